@@ -61,7 +61,7 @@ export function requireResource(idRessource: string): Middleware {
   };
 }
 
-/** Redirects a sign-out without a session at once, because the library's page for this case contains a script. */
+/** Redirects a sign-out without a session immediately, because the library's page for this case contains a script. */
 export function skipEmptySignOut(provider: Provider, settings: ClientSettings): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== paths.end_session || (await provider.Session.get(ctx)).accountId) return next();

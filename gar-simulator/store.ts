@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 const now = () => Math.floor(Date.now() / 1000);
 
 /**
- * In-memory store of the provider's sessions, codes and tokens. `expire` makes an entry expire at once.
+ * In-memory store of the provider's sessions, codes and tokens. `expire` makes an entry expire immediately.
  */
 export function createStore(): { adapter: AdapterFactory; expire: (model: string, id: string) => void } {
   const entries = new Map<string, { model: string; payload: AdapterPayload; until: number }>();

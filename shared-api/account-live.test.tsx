@@ -226,7 +226,7 @@ describe('waiting for the connection before fetching data', () => {
     await leave();
   });
 
-  test('ends at once when the API refuses the connection', async () => {
+  test('ends immediately when the API refuses the connection', async () => {
     serve(429);
     const { isSettled, leave } = open(jest.fn());
     await settle();

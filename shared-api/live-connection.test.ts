@@ -132,7 +132,7 @@ test('reconnects after the stream ends and refetches everything', async () => {
   expect(read).toEqual([students(41), students(42)]);
 });
 
-test('a failing connection is retried at once when the network is back', async () => {
+test('a failing connection is retried immediately when the network is back', async () => {
   let status = 503;
   const { opened, state } = await page(() => status);
   expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
@@ -147,7 +147,7 @@ test('a failing connection is retried at once when the network is back', async (
   expect(state()).toEqual({ isUp: true, nb_cuts: 1 });
 });
 
-test('closes at once when the network is lost, and reconnects when it is back', async () => {
+test('closes immediately when the network is lost, and reconnects when it is back', async () => {
   const { opened, state } = await page();
   dispatchEvent(new Event('offline'));
   await settle();

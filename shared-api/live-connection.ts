@@ -42,9 +42,9 @@ const isEventStream = ({ headers }: Response) => !!headers.get('content-type')?.
 
 /**
  * Keeps a stream of server-sent events open while the page is visible (browsers limit the number of connections). After
- * an interruption, it reconnects at once when the network is back. Otherwise it waits for the server's `retry`, doubled
- * after each failure, up to 30 s. A response of the network in place of the portal, such as that of a school's filter, is
- * a failure.
+ * an interruption, it reconnects immediately when the network is back. Otherwise it waits for the server's `retry`,
+ * doubled after each failure, up to 30 s. A response of the network in place of the portal, such as that of a school's
+ * filter, is a failure.
  * @returns a function that closes the stream
  */
 export function openLiveConnection(url: string, { onEvent, onState, onRefusal }: LiveConnectionHandlers): () => void {
@@ -124,8 +124,8 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
 }
 
 /**
- * Refetches every 15 s while the page is visible and online, except while the caller sets `isUp`: for networks on which a
- * stream can't be opened, or whose proxy holds back its events [sessions.without-stream].
+ * Refetches every 15 s while the page is visible and online, except while the caller sets `isUp`: for networks on which
+ * a stream can't be opened, or whose proxy holds back its events [sessions.without-stream].
  */
 export function refetchWhileDown(refetch: () => void) {
   const fallback = { isUp: false, end: () => clearInterval(timer) };

@@ -12,7 +12,7 @@ export const isApiUnavailable = (error: Pick<ApiError, 'code'> | undefined): boo
 /**
  * Delay before a read is retried, in milliseconds: the server's `Retry-After` (in seconds), otherwise the first delay,
  * doubled at each attempt. The delay is limited to `maxDelayMs`. Then up to 50 % jitter is added, so that a whole class
- * does not retry at once.
+ * does not retry immediately.
  */
 export function retryDelay(attempt: number, retryAfter: number | undefined): number {
   const delayMs = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;

@@ -43,7 +43,7 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
   },
   create: {
     summary:
-      'Attaches the follower with this e-mail address: at once if they belong to the school, otherwise once they accept.',
+      'Attaches the follower with this e-mail address: immediately if they belong to the school, otherwise once they accept.',
     params: idParams,
     body: createRequest,
     status: 201,

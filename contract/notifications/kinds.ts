@@ -3,7 +3,7 @@ import { type Role, type RoleScope, roleTable } from '../permissions/roles.ts';
 type Kind = {
   /** Scopes of the roles that may receive this kind. */
   scopes: readonly RoleScope[];
-  /** Whether mails of this kind are sent at once instead of in the daily digest. */
+  /** Whether mails of this kind are sent immediately instead of in the daily digest. */
   isUrgent?: true;
   /**
    * Whether the kind concerns the school's contract: notifications and mails are delayed at night, but not on weekends

@@ -77,7 +77,7 @@ export type PrintQuota = z.infer<typeof quota>;
 
 export const print = routes('print', printCalls, {
   create: {
-    summary: 'Starts a print of cards; responds at once, and the file is created afterwards.',
+    summary: 'Starts a print of cards; responds immediately, and the file is created afterwards.',
     body: order,
     status: 201,
     response: job,

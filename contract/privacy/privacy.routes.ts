@@ -45,7 +45,7 @@ export type ConsentBody = z.infer<typeof consentBody>;
 
 export const privacy = routes('privacy', privacyCalls, {
   exportStudent: {
-    summary: 'Requests a file with all data about a student; responds at once.',
+    summary: 'Requests a file with all data about a student; responds immediately.',
     params: idParams,
     status: 201,
     response: dataExport,

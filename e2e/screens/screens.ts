@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
     'logout',
     'signedOut',
     () => '/logout',
-    // The request of the sign-out fails, so that the page stays open: a successful sign-out leaves the page at once.
+    // The request of the sign-out fails, so that the page stays open: after a success the page is left immediately.
     async (page) => {
       await page.waitForURL('/');
       await page.route('**/api/auth/logout', (route) => route.abort());

@@ -21,7 +21,7 @@ let count = 0;
 /** A word that is unique across all runs and workers; a school's code has room for it. */
 const unique = () => `${worker}${(count += 1)}`;
 
-/** Quiet hours of one minute, half a day from now, so that notifications are shown at once whenever the tests run. */
+/** Quiet hours of one minute, half a day from now: notifications are shown immediately whenever the tests run. */
 function distantQuietHours() {
   const start = Date.now() + 12 * 3_600_000;
   const [quiet_start, quiet_end] = [start, start + 60_000].map((time) =>

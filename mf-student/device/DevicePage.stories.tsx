@@ -47,7 +47,7 @@ const approvedLater = () => {
   return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) } satisfies Answers;
 };
 
-/** The school's QR code opened the page: the tablet is approved at once. */
+/** The school's QR code opened the page: the tablet is approved immediately. */
 export const QrCode: Story = answering(byQrCode(), scannedRoute);
 const sessionRoute = '/device#163083';
 /** The session's QR code opened the page. */

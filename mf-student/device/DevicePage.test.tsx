@@ -703,7 +703,7 @@ test('waits when offline without cached data, and says that the page resumes aut
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the names at once after a reload without network, while the calls are pending [interface.offline]', async () => {
+test('shows the names immediately after a reload without network, while the calls are pending [interface.offline]', async () => {
   const online = render(<Code />);
   await toNames();
   online.unmount();

@@ -48,7 +48,7 @@ export default function DevicePage() {
   });
 
   useEffect(() => {
-    // Answers stored while the tablet was not approved are sent at once.
+    // Answers stored while the tablet was not approved are sent immediately.
     if (status === 'APPROVED') answerQueue.retryNow();
   }, [status, answerQueue]);
 

@@ -71,7 +71,7 @@ export async function notifyReaders(trx: Trx, id: number): Promise<void> {
 
 /**
  * Creates an announcement, or returns the one that the same request has already created [interface.request-once]. If it
- * is running, its readers are notified at once. @throws 422
+ * is running, its readers are notified immediately. @throws 422
  */
 export async function createAnnouncement(trx: Trx, actor: Actor, body: Fields): Promise<{ id: number }> {
   const existing = await findRequested(trx, actor, { table: 'announcements', id: body.request_id });

@@ -216,7 +216,7 @@ test('only the follower can accept, once; then follower and child are linked, an
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
 });
 
-test('once a request is accepted, a brother or sister is attached at once, by id or by address', async () => {
+test('once a request is accepted, a brother or sister is attached immediately, by id or by address', async () => {
   const { admin, school, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
   const brother = await server.seed.student({ schools_id: school.id });

@@ -22,7 +22,7 @@ type AttachRequestBody = { email: string; relation: string; relation_other?: str
 const noSuchFollower = () =>
   invalid({ email: 'Aucun proche n’a cette adresse e-mail. Vérifiez-la, ou créez la fiche de cette personne.' });
 
-/** Attaching by e-mail: at once within a school, otherwise with the follower's consent. */
+/** Attaching by e-mail: immediately within a school, otherwise with the follower's consent. */
 export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   async function attachOrRequest(actor: Actor, studentId: number, schoolId: number, body: AttachRequestBody) {
     // Look-ups of addresses count towards the same limit, so that attach requests can't be used to probe addresses.

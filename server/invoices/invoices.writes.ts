@@ -49,8 +49,8 @@ export const lockInvoices = (trx: Trx, ids: readonly number[]) =>
   trx.selectFrom('invoices').select('id').where(among('id', ids)).orderBy('id').forNoKeyUpdate().execute();
 
 /**
- * Issues a draft, or returns the number of an issued invoice [invoices.notified]. An invoice of 0 € is settled at once
- * [invoices.settled].
+ * Issues a draft, or returns the number of an issued invoice [invoices.notified]. An invoice of 0 € is settled
+ * immediately [invoices.settled].
  * @param at the moment of issue
  * @throws 404; 422 NO_BUYER, NO_SELLER
  */
@@ -93,8 +93,8 @@ export async function refuseState(trx: Trx, id: number): Promise<ApiError> {
 }
 
 /**
- * Records or reverts a payment, the only change of an issued invoice besides sending and cancellation [invoices.kept]. A
- * recorded payment is not replaced by another one [invoices.payment-once].
+ * Records or reverts a payment, the only change of an issued invoice besides sending and cancellation [invoices.kept].
+ * A recorded payment is not replaced by another one [invoices.payment-once].
  * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note or an invoice of 0 €, or if another payment
  * is recorded
  */

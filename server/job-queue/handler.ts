@@ -8,7 +8,7 @@ export type Task = {
   signal: AbortSignal;
 };
 
-/** Thrown by a job if every further attempt would fail too: the job becomes a dead letter at once. */
+/** Thrown by a job if every further attempt would fail too: the job becomes a dead letter immediately. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 

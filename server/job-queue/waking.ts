@@ -15,7 +15,7 @@ const dueQueues = sql<{ name: string }>`
 `;
 
 /**
- * Wakes pg-boss's workers. A new job that the database announces wakes them at once, any other due job within two
+ * Wakes pg-boss's workers. A new job that the database announces wakes them immediately, any other due job within two
  * seconds. One query covers all queues; pg-boss itself would need one query per queue.
  */
 export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogger, 'error'>) {

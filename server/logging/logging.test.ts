@@ -59,7 +59,7 @@ test('logged errors, and the errors that they contain, have no e-mail address [p
   expect(lines.join('')).not.toContain('exemple.fr');
 });
 
-test('an error that contains a long word is logged at once', async () => {
+test('an error that contains a long word is logged immediately', async () => {
   const lines: string[] = [];
   const config = { ...readConfig({ DEMO: 'true' }), publicUrl: 'http://127.0.0.1' };
   const app = await buildApp({ db: database.scoped, config }, { write: (line) => lines.push(line) });

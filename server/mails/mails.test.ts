@@ -89,7 +89,7 @@ test.each([
   expect(queued!.body_text).toContain('token=abc');
 });
 
-test('a mail to a mailbox that does not exist fails permanently at once, and keeps its text [operations-page.mail-refused]', async () => {
+test('a mail to a mailbox that does not exist fails permanently after the first attempt, and keeps its text [operations-page.mail-refused]', async () => {
   const smtp = await startSmtp({ toRecipient: '550 no such user' });
   const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
   await queue('zoe@test.example');

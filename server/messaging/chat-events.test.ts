@@ -62,7 +62,7 @@ test('a change of class informs the open pages that the conversation is closed [
   for (const page of pages) await page.until(() => kinds(page).includes('CLOSED'));
 });
 
-test('pages of people who are detached, banned or leave the class get an event at once that removes the conversation, and then no event of a message [messaging.detached]', async () => {
+test('pages of people who are detached, banned or leave the class get an event immediately that removes the conversation, and then no event of a message [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const pages = {

@@ -271,7 +271,7 @@ test('a student without a class has no conversation, and can’t be chosen for o
   expect(body.students).toEqual([]);
 });
 
-test('people who are detached, banned or no longer teach the class lose the conversation at once [messaging.detached]', async () => {
+test('people who are detached, banned or no longer teach the class lose the conversation immediately [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const id = await openChat(teacher);

@@ -20,8 +20,8 @@ function textSql(template: string) {
 }
 
 /**
- * The times for each school of the recipients. `visible`: when notifications become visible, null if at once. `mail`:
- * when they may be mailed.
+ * The times for each school of the recipients. `visible`: when notifications become visible, null if immediately.
+ * `mail`: when they may be mailed.
  */
 async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
   const schoolIds = sql`select recipients.schools_id from (${recipientsOf(event)}) recipients`;

@@ -102,7 +102,7 @@ test('asks for confirmation before discarding the message, by the button and by 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('closes at once when nothing was written', async () => {
+test('closes immediately when nothing was written', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));

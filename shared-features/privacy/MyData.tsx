@@ -92,7 +92,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
   const { open } = usePanel();
   const [set, { isLoading }] = useSetConsentMutation();
   const { student, kind, is_granted } = child;
-  // The switch moves at once, before the server has responded, so that nobody taps it again and withdraws the consent.
+  // The switch moves before the server has responded, so that nobody taps it again and withdraws the consent.
   // It keeps showing what was saved if the list cannot be read again.
   const [choice, setChoice] = useState<{ readonly granted: boolean; readonly before: boolean | null }>();
   if (choice && choice.before !== is_granted) setChoice(undefined);

@@ -133,7 +133,7 @@ test('a consent that was given leads to the panel in which the photo is chosen [
   expect(screen.getByText(/^student VIEW \d+ *$/)).toBeVisible();
 });
 
-test('the switch of a consent moves at once and ignores a second tap; after a failure it moves back [students.photo-consent]', async () => {
+test('the switch of a consent moves immediately and ignores a second tap; after a failure it moves back [students.photo-consent]', async () => {
   let respond: (response: ErrorAnswer) => void = () => undefined;
   const { user, sent } = await renderInHost(<MyData />, {
     me: fakeMe('USER'),

@@ -32,8 +32,8 @@ async function loadTexts(texts: Texts, locale: Locale) {
 }
 
 /**
- * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state.
- * The event comes from code that `tools/webpack/hot-texts.loader.ts` adds to the file.
+ * Applies a changed text file while the dev server runs: new texts are shown immediately, and the screen keeps its
+ * state. The event comes from code that `tools/webpack/hot-texts.loader.ts` adds to the file.
  */
 function showChangedTexts(event: Event): void {
   const { locale, texts } = (event as CustomEvent<{ readonly locale: Locale; readonly texts: Record<string, unknown> }>)

@@ -57,7 +57,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * A telephone number. Typed or pasted dots, dashes, slashes and non-breaking spaces become spaces at once; the form
+ * A telephone number. Typed or pasted dots, dashes, slashes and non-breaking spaces become spaces immediately; the form
  * validates the number.
  */
 export function PhoneField({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) {

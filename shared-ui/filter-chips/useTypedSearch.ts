@@ -16,7 +16,7 @@ type Typed = {
   readonly choices: Choice[];
   readonly otherWords: string;
   readonly type: (text: string) => void;
-  /** Replaces the text, and searches it at once. */
+  /** Replaces the text, and searches it immediately. */
   readonly set: (text: string) => void;
   /** Searches the whole text, including names of filters. */
   readonly searchLiterally: () => void;

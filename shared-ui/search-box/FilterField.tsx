@@ -14,7 +14,7 @@ export type FilterFieldProps = {
   readonly label: string;
   /** Current filter of the list. */
   readonly value: string;
-  /** Called 200 ms after the last key press, and at once by the clear button. */
+  /** Called 200 ms after the last key press, and immediately by the clear button. */
   readonly onSearch: (text: string) => void;
   /**
    * Number of items found, announced to screen readers [interface.result-count]; null while loading. Not for a

@@ -51,7 +51,7 @@ test('announces that there is no result; Esc clears the field', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('filters while typing, and clears the filter at once', async () => {
+test('filters while typing, and clears the filter immediately', async () => {
   renderInTheme(<Filter />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Filtrer par nom' }), 'm');
   expect(await screen.findByText(/adam/)).toBeInTheDocument();

@@ -44,7 +44,7 @@ const checkQueues = [
   },
 ];
 
-test('a new remote passes every check and can be published at once [portal.new-remote]', async () => {
+test('a new remote passes every check and can be published immediately [portal.new-remote]', async () => {
   await Promise.all(checkQueues.map((runChecks) => runChecks()));
   const registry = JSON.parse(readFileSync(join(folder, 'remotes/registry.json'), 'utf8')) as {
     readonly remotes: Record<string, object>;

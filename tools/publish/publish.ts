@@ -45,7 +45,7 @@ export type Published = {
   readonly outcome: 'published' | 'repaired' | 'already published' | 'skipped';
   /** Size of a version that was published, in words. */
   readonly size?: string;
-  /** A sentence for the person if files of old versions could not be deleted; the version is published all the same. */
+  /** A sentence for the person if files of old versions could not be deleted; the version is published anyway. */
   readonly warning?: string;
 };
 

@@ -62,7 +62,7 @@ export const devices = routes('devices', devicesCalls, {
     body: z.object({ name: requiredText(maxLength.tabletName) }),
     response: device,
   },
-  revoke: { summary: 'Revokes a tablet at once.', params: idParams, response: device },
+  revoke: { summary: 'Revokes a tablet immediately.', params: idParams, response: device },
   restore: { summary: `Undoes a revocation, within ${restoreMinutes} minutes.`, params: idParams, response: device },
   revokeAll: {
     summary: 'Revokes all tablets of a school at once.',

@@ -126,7 +126,7 @@ export const home = routes('home', homeCalls, {
     status: 201,
     response: code,
   },
-  revoke: { summary: 'Revokes a device at home at once.', params: idParams, status: 204 },
+  revoke: { summary: 'Revokes a device at home immediately.', params: idParams, status: 204 },
   restore: { summary: `Undoes a revocation, within ${restoreMinutes} minutes.`, params: idParams, status: 204 },
   activity: {
     summary: 'A student’s revision at home, without the sessions of the class.',

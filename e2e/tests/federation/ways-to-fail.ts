@@ -141,7 +141,7 @@ export const ways: readonly Way[] = [
     title: 'breaks a prototype once it is shown',
     code: {
       screen: after(
-        // Clicks at once: otherwise another render would call the broken method first.
+        // Clicks immediately: otherwise another render would call the broken method first.
         'Array.prototype.map = () => { throw new Error("no map"); }; document.querySelector("a[href$=classes]").click()',
       ),
     },

@@ -16,7 +16,7 @@ async function readClipboard(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-test('a name changed in the profile appears in the header at once', async ({ page, seed, enter }) => {
+test('a name changed in the profile appears in the header immediately', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   const portal = await enter(teacher);
   await portal.chooseAccountEntry('Mon profil');

@@ -49,7 +49,7 @@ test('a row’s status is fully visible beside an open panel at every width', as
   for (const width of [1440, 1180, 1030, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
 
-    // Below 1030 px the panel covers the list, but the layout of the list is checked all the same.
+    // Below 1030 px the panel covers the list, but the layout of the list is checked anyway.
     const findCutStatuses = () =>
       table.evaluate((element) => {
         const sheet = element.parentElement!.getBoundingClientRect();

@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('sends answers at once, without the fields that only the tablet uses', async () => {
+test('sends answers immediately, without the fields that only the tablet uses', async () => {
   const sent: unknown[] = [];
   const answerQueue = new AnswerQueue(async (owner, answers) => {
     sent.push([owner, answers]);

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Time in ms after which a shown step accepts a tap or a key. A step is, for example, a side of a card. */
 export const acceptDelayMs = 800;
 /**
- * Longest time in ms between the starts of the two taps of a double tap that on-screen keys ignore. It is short, so that
- * no character of a student who knows the answer at once is lost.
+ * Longest time in ms between the starts of the two taps of a double tap that on-screen keys ignore. It is short, so
+ * that no character of a student who knows the answer immediately is lost.
  */
 const doubleTapMs = 500;
 /** Longest delay of a click after the end of its press, in ms. */
@@ -36,7 +36,8 @@ function usePress() {
  * Detects input meant for the previous step: the second tap of a double tap, or a finger or key that stays down
  * [tablets.double-tap].
  * @param step identifies the step shown
- * @returns `isReady`: whether the step accepts input; `accepts()`: whether it accepts the current event; `acceptsKey()`:
+ * @returns `isReady`: whether the step accepts input; `accepts()`: whether it accepts the current event;
+ * `acceptsKey()`:
  *   whether its on-screen keys accept the current event
  */
 export function useDoubleTapGuard(step: string) {

@@ -38,7 +38,7 @@ export const Counts: Story = answering({
 });
 export const NotAttached: Story = answering({ 'GET /home': homeNotAttached });
 
-/** The QR code of a family code opened the page: the device is attached at once. */
+/** The QR code of a family code opened the page: the device is attached immediately. */
 const byQrCode = () => {
   let state = homeNotAttached;
   return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) } satisfies Answers;

@@ -17,7 +17,7 @@ const codeLength = 6;
 type CodeStepProps = {
   /** Tries a code; resolves to false when the code is refused. */
   readonly onCode: (code: string) => Promise<boolean>;
-  /** Code from the QR code that opened the page: tried at once. */
+  /** Code from the QR code that opened the page: tried immediately. */
   readonly scanned?: string;
   /** Why the last code was refused. */
   readonly errorText?: string;

@@ -18,7 +18,7 @@ test('once the network has responded, a page that waits again shows stored data 
   expect(result.current).toBeUndefined();
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(result.current).toBe('received');
-  // The network is silent again: the next wait shows stored data at once.
+  // The network is silent again: the next wait shows stored data immediately.
   rerender({ error: { status: 500, code: 'UNEXPECTED', message: '' } });
   rerender({});
   expect(result.current).toBe('received');

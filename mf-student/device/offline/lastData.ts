@@ -44,8 +44,8 @@ function useIsLate(isWaiting: boolean): boolean {
 
 /**
  * A query's data or, while the server can't be reached, the last data received. Without network, the last data is
- * returned at once, before the query's retries have failed; if the network is silent, after `waitMs` [tablets.offline]
- * [home-revision.offline].
+ * returned immediately, before the query's retries have failed; if the network is silent, after `waitMs`
+ * [tablets.offline] [home-revision.offline].
  */
 export function useLastData<Data>(
   name: string,

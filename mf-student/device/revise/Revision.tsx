@@ -33,7 +33,7 @@ type Props = {
 /** Outcome of a revision in a session that has no card left [sessions.finished-late]. */
 const finished = { is_finished: true };
 
-/** A student's cards, then the result. Each answer is sent at once; the revision ends once all answers have arrived. */
+/** A student's cards, then the result. Each answer is sent immediately; the revision ends after all have arrived. */
 export function Revision({ where, running, answerQueue, isClosed = false, onLeave, onWrongName }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead, home } = running;

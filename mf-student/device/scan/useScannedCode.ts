@@ -7,7 +7,7 @@ type Kind = 'secret' | 'school_code' | 'session_code' | 'home_code';
 
 /**
  * Calls `onFound` with the secret or code of this kind in the QR code that opened this page. The value is in the
- * fragment, which browsers do not send to servers. The hook removes the value from the address at once.
+ * fragment, which browsers do not send to servers. The hook removes the value from the address immediately.
  */
 export function useScannedCode(kind: Kind, onFound: (value: string) => void): void {
   const location = useLocation();

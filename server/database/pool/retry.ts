@@ -6,7 +6,7 @@ const pauseMs = 1_000;
 
 /**
  * Retries `act` while the database is unreachable. Calls `onWait` with the first error, before it waits.
- * @throws the last error after `seconds`, or at once any error with another cause
+ * @throws the last error after `seconds`, or immediately any error with another cause
  */
 export async function retryUntilReachable<T>(
   act: () => Promise<T>,

@@ -87,7 +87,7 @@ describe('the response to an attachment of an approved tablet is lost', () => {
     expect([await listed(), await listed(other.schoolAdmin)]).toMatchObject([[], [{ status: 'APPROVED' }]]);
   });
 
-  test('a revocation stops the old and the new token at once [tablets.revoke] [tablets.lost-attachment]', async () => {
+  test('a revocation stops the old and the new token immediately [tablets.revoke] [tablets.lost-attachment]', async () => {
     const { child, other, enters, listed, schoolAdmin } = await seedRevision();
     const copy = copyOf(child);
     await attach(child, { school_code: other.school.code });
@@ -151,7 +151,7 @@ describe('the response to a new request of a revoked tablet is lost', () => {
     expect((await child.body(device.answers, request)).cards).toHaveLength(1);
   });
 
-  test('sent again by the QR code, its stored answers count at once [tablets.lost-attachment]', async () => {
+  test('sent again by the QR code, its stored answers count immediately [tablets.lost-attachment]', async () => {
     const { child, secretOf, listed, request } = await revoked();
     const secret = await secretOf();
     await loseAttachment(child, { secret });

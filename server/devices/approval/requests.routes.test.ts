@@ -146,7 +146,7 @@ describe('attaching a tablet by the school’s code', () => {
 });
 
 describe('attaching a tablet by the school’s QR code', () => {
-  test('a tablet is approved at once; list and history show the approval by QR code [tablets.approval]', async () => {
+  test('a tablet is approved immediately; list and history show the approval by QR code [tablets.approval]', async () => {
     const { school, secret, rows } = await seedSchool();
     const { body } = await attachBy(newTablet(server), { secret: await secret() });
     expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });

@@ -257,7 +257,7 @@ describe('a device at home', () => {
     ],
   ];
 
-  test.each(losses)('loses access at once when %s [home-revision.gone-at-once]', async (_why, end) => {
+  test.each(losses)('loses access immediately when %s [home-revision.gone-at-once]', async (_why, end) => {
     const classroom = await homeClassroom(server, 'PRACTICE');
     const device = await classroom.attachDevice();
     const started = await device.body(home.start, classroom.ofZoe);
@@ -277,7 +277,7 @@ describe('a device at home', () => {
 });
 
 describe('revoking', () => {
-  test('stops the device at once, and can be undone for 10 minutes [home-revision.revoke]', async () => {
+  test('stops the device immediately, and can be undone for 10 minutes [home-revision.revoke]', async () => {
     const { attachDevice, follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
     const device = await attachDevice();
     const asFollower = server.as(follower);

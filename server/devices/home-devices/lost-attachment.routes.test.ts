@@ -88,7 +88,7 @@ test('the old token is invalid as soon as the new token is used [home-revision.l
   expect([await starts(child), await starts(child, ada.id)]).toEqual([200, 200]);
 });
 
-test('a revocation stops the old and the new token at once [home-revision.revoke] [home-revision.lost-attachment]', async () => {
+test('a revocation stops the old and the new token immediately [home-revision.revoke] [home-revision.lost-attachment]', async () => {
   const { child, follower, zoe, codeFor, copyOf, listed, starts } = await seedDevice();
   const copy = copyOf(child);
   await child.call(home.attach, { body: { code: await codeFor(zoe.id) } });

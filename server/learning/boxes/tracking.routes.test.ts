@@ -55,7 +55,7 @@ describe('physical cards', () => {
     expect((await init(teacher, noe.id)).body).toEqual({ count: 0 });
   });
 
-  test('a placement takes effect at once, and counts once if sent twice [boxes.physical]', async () => {
+  test('a placement takes effect immediately, and is recorded once if sent twice [boxes.physical]', async () => {
     const { teacher, noe, cards } = await seedPhysicalCards();
     const placements = [placementOf(cards[0]!, 4), placementOf(cards[1]!, 5)];
     const first = await placeCards(teacher, noe.id, placements);

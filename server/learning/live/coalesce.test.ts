@@ -15,7 +15,7 @@ function collectPublished() {
   return { published, end, publish: (id: number, kind: ChangeKind) => publish({ id, kind }) };
 }
 
-test('publishes the first change at once, and further changes within the window together as their widest kind', () => {
+test('publishes the first change immediately, and further changes within the window together as their widest kind', () => {
   const { published, publish } = collectPublished();
   publish(1, 'ANSWERS');
   expect(published).toEqual(['1 ANSWERS']);
@@ -32,7 +32,7 @@ test('publishes the first change at once, and further changes within the window 
   expect(published[2]).toBe('1 ANSWERS');
 });
 
-test('publishes at once again after a window without changes; sessions are independent', () => {
+test('publishes immediately again after a window without changes; sessions are independent', () => {
   const { published, publish } = collectPublished();
   publish(1, 'ANSWERS');
   publish(2, 'ANSWERS');

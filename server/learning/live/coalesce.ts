@@ -3,8 +3,8 @@ import { type ChangeKind, widestKind } from '@memocartes/contract/learning/live/
 type Change = { id: number; kind: ChangeKind };
 
 /**
- * Publishes a session's first change at once, and the changes of the next `windowMs` together as the widest of their
- * kinds. Thus a whole class that answers at the same time causes only a few events per second.
+ * Publishes a session's first change immediately, and the changes of the next `windowMs` together as the widest of
+ * their kinds. Thus a whole class that answers at the same time causes only a few events per second.
  */
 export function coalesce<C extends Change>(windowMs: number, publish: (change: C) => void) {
   const open = new Map<number, { timer: NodeJS.Timeout; waiting?: C }>();

@@ -51,7 +51,7 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   if (version === registered.version) return state;
   if (target.bad) {
     throw new RegistryRefusal(
-      `${name} ${version} was itself rolled back (${target.bad.reason}). To use it all the same: npm run promote-remote -- ${name} --to ${version}`,
+      `${name} ${version} was itself rolled back (${target.bad.reason}). To use it anyway: npm run promote-remote -- ${name} --to ${version}`,
     );
   }
   const bad = [registered.version, ...(registered.candidate ? [registered.candidate.version] : [])];

@@ -83,7 +83,7 @@ test('a rejected account is deleted with its person and link, and can’t be inv
   expect(await server.as(schoolAdmin).status(auth.sendMail, { id })).toBe(404);
 });
 
-test('a ban ends login sessions at once and invalidates links; after reinstatement, the person must sign in again [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
+test('a ban ends login sessions immediately and invalidates links; after reinstatement, the person must sign in again [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
   const { id, email, token } = await seedActive();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
@@ -134,7 +134,7 @@ test('links of an expired account stay invalid once the account is reopened [acc
   expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
 });
 
-test('an expired account is refused at once, INACTIVE once the job has run, and active again once its expiration date is removed [accounts.expired] [accounts.reopen]', async () => {
+test('an expired account is refused immediately, INACTIVE once the job has run, and active again once its expiration date is removed [accounts.expired] [accounts.reopen]', async () => {
   const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,

@@ -44,8 +44,8 @@ export function checkNotOwnStatus(actorId: number, accountId: number): void {
 }
 
 /**
- * Refuses an end of access that is over: with it, a school could end the access at once, or reopen a disabled account
- * [staff.end] [accounts.reopen].
+ * Refuses an end of access that is over: with it, a school could end the access immediately, or reopen a disabled
+ * account [staff.end] [accounts.reopen].
  * @throws 422
  */
 export function checkEnd(until: string | null | undefined): void {

@@ -136,7 +136,7 @@ describe('viewing and changing', () => {
     expect(response.status).toBe(403);
   });
 
-  test('a ban ends sessions at once, reactivation allows sign-in again [accounts.ban]', async () => {
+  test('a ban ends sessions immediately, reactivation allows sign-in again [accounts.ban]', async () => {
     const teacher = await colleague();
     expect(await server.as(teacher).status(auth.token)).toBe(204);
     const set = (status: 'BANNED' | 'ACTIVE') =>

@@ -25,8 +25,8 @@ function SkippedCards({ undone }: { readonly undone: CardsUndone }) {
 }
 
 /**
- * Undoes a bulk operation: `now` at once, from a toast; `ask` after confirmation, from the menu of recent operations.
- * Shows the cards that were not undone and why [cards.bulk-undo] [cards.bulk-undo-kept].
+ * Undoes a bulk operation: `now` immediately, from a toast; `ask` after confirmation, from the menu of recent
+ * operations. Shows the cards that were not undone and why [cards.bulk-undo] [cards.bulk-undo-kept].
  */
 export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');

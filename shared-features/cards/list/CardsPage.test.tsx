@@ -120,7 +120,7 @@ test('before a card is archived, the question says which packs of other people c
   await confirmWith('Annuler');
 });
 
-test('the question before archiving opens at once, and can be confirmed when the packs are known [cards.uses]', async () => {
+test('the question before archiving opens immediately, and can be confirmed when the packs are known [cards.uses]', async () => {
   await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,

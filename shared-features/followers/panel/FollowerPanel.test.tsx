@@ -351,7 +351,7 @@ test('« Chercher » looks up the same address again, after its account was crea
   expect(await screen.findByRole('checkbox', { name: /Rattacher Anne LOVELACE/ })).toBeVisible();
 });
 
-test('Enter on an invalid address shows the error at once', async () => {
+test('Enter on an invalid address shows the error immediately', async () => {
   render(<allStories.AddElsewhere />);
   await userEvent.type(await field(/Adresse e-mail du proche/), 'anne{Enter}');
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();

@@ -27,8 +27,8 @@ type Options<Row, V extends Validated<Row>> = {
 };
 
 /**
- * Rows of a file with their verdict, and the problem to show. Edits show at once and are validated by one request at a
- * time [import.left-out].
+ * Rows of a file with their verdict, and the problem to show. Edits show immediately and are validated by one request
+ * at a time [import.left-out].
  */
 export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merge }: Options<Row, V>) {
   const failure = useFailure();

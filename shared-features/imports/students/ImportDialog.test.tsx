@@ -605,7 +605,7 @@ test('asks for confirmation before leaving an import', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('leaves an import without a file at once', async () => {
+test('leaves an import without a file immediately', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));

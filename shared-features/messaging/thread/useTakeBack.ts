@@ -15,8 +15,8 @@ export const canTakeBack = ({ is_removed, date_create }: Message, now = serverNo
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
 /**
- * Takes messages back. A message is hidden at once. The request is sent when its toast ends, or when the page is left,
- * hidden or closed. After a lost response, the message stays hidden until the thread is fetched again
+ * Takes messages back. A message is hidden immediately. The request is sent when its toast ends, or when the page is
+ * left, hidden or closed. After a lost response, the message stays hidden until the thread is fetched again
  * [interface.lost-response].
  *
  * @param fetched Messages of the thread; another array after each fetch.

@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * Assigns a pack to one of the user's classes for a week. A conflict in the preselected week is shown at once; after
- * an error, class and week stay selected [packs.week] [packs.week-text]. Says how to get a class if the user has none.
+ * Assigns a pack to one of the user's classes for a week. A conflict in the preselected week is shown immediately;
+ * after an error, class and week stay selected [packs.week] [packs.week-text]. Says how to get a class if the user has
+ * none.
  */
 export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');

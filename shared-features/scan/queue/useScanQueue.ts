@@ -32,8 +32,8 @@ export type ScanQueue = {
 };
 
 /**
- * The scans of a student on this device. Sends pending scans at once, when the network is back, and every 15 seconds
- * [scanning.offline] [scanning.sent-once].
+ * The scans of a student on this device. Sends pending scans immediately, when the network is back, and every 15
+ * seconds [scanning.offline] [scanning.sent-once].
  */
 export function useScanQueue(studentId: number): ScanQueue {
   const { id: accountId } = useMe();

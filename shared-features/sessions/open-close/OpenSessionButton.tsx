@@ -12,7 +12,7 @@ type Props = Pick<ButtonProps, 'kind' | 'size' | 'block'> & { readonly class_: C
 // Loaded on demand: the code of the dialog is large, and the dashboard shows the button for each class.
 const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSessionDialog;
 
-/** Loads the dialog before the click, so that it opens at once. */
+/** Loads the dialog before the click, so that it opens immediately. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /** Opens a session for a class, after a dialog that asks for its length [permissions.sessions]. */

@@ -4,7 +4,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { AvatarField, useUserAvatar } from '../../account/avatar/index.ts';
 import { staffSubject } from './staff.form.ts';
 
-/** The picture of a member of staff, saved at once and not with the form. */
+/** The picture of a member of staff, saved immediately and not with the form. */
 export function StaffPicture({ user }: { readonly user: User }) {
   const can = useCan();
   const { firstname, lastname } = user.authentication;

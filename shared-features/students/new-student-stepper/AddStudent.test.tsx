@@ -259,7 +259,7 @@ test('« Passer cette étape » opens the last step without a follower; saving c
   ]);
 });
 
-test('adds another student at once: keeps the level, empties the names, and focuses the first field [interface.add-another]', async () => {
+test('adds another student immediately: keeps the level, empties the names, and focuses the first field [interface.add-another]', async () => {
   render(<allStories.Default />);
   await userEvent.selectOptions(await field('Niveau'), 'CE1');
   await firstStep({ firstname: 'Ada', lastname: 'Lovelace' });

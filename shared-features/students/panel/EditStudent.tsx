@@ -18,7 +18,7 @@ import { DeleteStudent } from './DeleteStudent.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
 
 /**
- * Edits a student in the panel. All fields are saved in one request, except for the photo, which is saved at once
+ * Edits a student in the panel. All fields are saved in one request, except for the photo, which is saved immediately
  * [students.updated]. A change of class asks for confirmation, since it deletes the tracking of current cards
  * [students.placement-change].
  */

@@ -35,7 +35,7 @@ const whenAborted = (signal: AbortSignal | null | undefined) =>
  * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls return 404
  */
 export function fakeApi(responses: Answers): Sent[] {
-  readRetries.times = 0; // No retries, so that failures are shown at once.
+  readRetries.times = 0; // No retries, so that failures are shown immediately.
   const sent: Sent[] = [];
   const routes = Object.entries<unknown>(responses).map(([call, response]) => {
     const [method, path] = call.split(' ') as [string, string];

@@ -34,7 +34,7 @@ async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isO
   }
 }
 
-/** Prefetches the menu's screens, so that they are shown at once when opened. */
+/** Prefetches the menu's screens, so that they are shown immediately when opened. */
 export function useScreenPrefetch(loader: Loader, remote: RegisteredRemote): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis) || savesData()) return;

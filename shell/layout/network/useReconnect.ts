@@ -23,7 +23,7 @@ async function isReady(outer: AbortSignal): Promise<boolean> {
   return ready;
 }
 
-/** Waits between two probes, with up to 50 % random jitter; ends at once when the network is back. */
+/** Waits between two probes, with up to 50 % random jitter; ends immediately when the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (1 + Math.random() / 2));

@@ -33,7 +33,7 @@ const correct = 'export const title: string = "Librarian";\n';
 const wrong = 'export const title: string = 1;\n';
 const typeError = /remote\.ts\(1,14\): error TS2322/;
 
-test('names the file of a type error and the remedy, and runs the tests all the same [portal.own-repository]', async () => {
+test('names the file of a type error and the remedy, and runs the tests anyway [portal.own-repository]', async () => {
   repository(wrong, { test: 'node -e "console.log(\'page.test.tsx: shows no title\'); process.exit(1)"' });
   expect(await ownProblems(folder)).toEqual([
     { what: expect.stringMatching(typeError) as unknown, remedy: 'npx tsc --noEmit' },
