@@ -32,7 +32,9 @@ export function WeekSummary({ week, isPast }: Props) {
   return (
     <Card className="week-summary">
       <h3>{t(`summary.${sentence}`)}</h3>
-      <p className="child-week__soft">{t(`summary.${weekHintOf(sentence, isCurrent)}`)}</p>
+      <p className="child-week__soft">
+        {t(`summary.${weekHintOf(sentence, { isCurrent, hasClass: week.student.class_ !== null })}`)}
+      </p>
       {activity.nb_answers > 0 && <RightAnswers activity={activity} />}
       <ul className="week-summary__facts">
         {facts

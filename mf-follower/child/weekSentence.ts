@@ -46,6 +46,11 @@ const earlierHints = {
 
 const saysWhatIsNext = (sentence: WeekSentence): sentence is keyof typeof earlierHints => sentence in earlierHints;
 
-/** Key of the text below the sentence. Only a current week says what comes next [families.activity]. */
-export const weekHintOf = (sentence: WeekSentence, isCurrent: boolean) =>
-  !isCurrent && saysWhatIsNext(sentence) ? earlierHints[sentence] : (`${sentence}Hint` as const);
+/**
+ * Key of the text below the sentence. Only a current week says what comes next [families.activity]; a child without
+ * class has no session to wait for.
+ */
+export function weekHintOf(sentence: WeekSentence, { isCurrent, hasClass }: Record<'isCurrent' | 'hasClass', boolean>) {
+  if (sentence === 'none' && !hasClass) return 'noneNoClassHint';
+  return !isCurrent && saysWhatIsNext(sentence) ? earlierHints[sentence] : (`${sentence}Hint` as const);
+}

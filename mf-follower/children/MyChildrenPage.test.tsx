@@ -119,6 +119,7 @@ test('shows a child without class, pack or answer', async () => {
   render(<NewChild />);
   expect(await screen.findByText('Sans classe pour l’instant · École élémentaire Jean-Macé')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pas encore de révision en classe cette semaine' })).toBeVisible();
+  expect(screen.getByText(/quand l’école aura placé l’enfant dans une classe/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pas de pack cette semaine' })).toBeVisible();
   expect(screen.getByText('Rien à revoir pour l’instant')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'En classe' })).not.toBeInTheDocument();
