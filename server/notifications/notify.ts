@@ -37,7 +37,8 @@ async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
 
 /**
  * Notifies the recipients of an event (`notification-rules.ts`) in its transaction: those with an active account who
- * did not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
+ * did not switch the kind off. Students and accounts that are being deleted are waited for and left out: a reference to
+ * them would fail. Notification and mail are delayed until the end of the school's quiet hours
  * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Trx, event: NotificationEvent, now = new Date()): Promise<void> {
@@ -59,7 +60,7 @@ export async function notify(trx: Trx, event: NotificationEvent, now = new Date(
           ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],
           ${times.map(({ mail }) => mail.toISOString())}::timestamptz[]
         ) quiet(schools_id, date_visible, date_mail)
-      ), allowed as materialized (
+      ), chosen as materialized (
         select distinct on (
           recipients.account_id, recipients.students_id, recipients.schools_id, recipients.link
         ) recipients.*,
@@ -75,6 +76,27 @@ export async function notify(trx: Trx, event: NotificationEvent, now = new Date(
           left join times on times.schools_id = recipients.schools_id
         where coalesce(notification_preferences.portal, true)
           or coalesce(notification_preferences.email, ${email}::boolean)
+      ), kept_students as materialized (
+        select students.id
+        from students
+        where students.id = any(array(select chosen.students_id from chosen))
+        order by students.id
+        for key share
+      ), about_kept as materialized (
+        select *
+        from chosen
+        where chosen.students_id is null
+          or (chosen.students_id in (select kept_students.id from kept_students)) is true
+      ), kept_accounts as materialized (
+        select authentications.id
+        from authentications
+        where authentications.id = any(array(select about_kept.account_id from about_kept))
+        order by authentications.id
+        for key share
+      ), allowed as materialized (
+        select *
+        from about_kept
+        where (about_kept.account_id in (select kept_accounts.id from kept_accounts)) is true
       ), created as (
         insert into notifications (
           type, kind, title, content, link, students_id, schools_id, params, date_visible, is_announced
