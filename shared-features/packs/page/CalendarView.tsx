@@ -11,7 +11,7 @@ import { ClassCalendar } from '../calendar/ClassCalendar.tsx';
 
 const addressSpec = tableQuery({ columns: ['class'], filters: { class: asNumber } });
 
-/** The calendar of one class: its pack of each week. */
+/** The calendar of one class: its pack of each week. A class in the address that is not one's own is ignored. */
 export function CalendarView() {
   const { t } = useTranslation('packs');
   const { filters, setFilter } = useTableQuery(addressSpec);
@@ -23,7 +23,7 @@ export function CalendarView() {
         if (!class_) return <NoClass about={t('needsClass')} />;
         return (
           <Stack gap={4}>
-            {classes.length > 1 && (
+            {classes.length > 1 ? (
               <SelectField
                 className="packs-class"
                 name="class"
@@ -34,6 +34,9 @@ export function CalendarView() {
                 options={classes.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(id) => setFilter('class', id)}
               />
+            ) : (
+              // The address may name a class that the teacher no longer teaches.
+              <strong>{class_.name}</strong>
             )}
             <ClassCalendar key={class_.id} class_={class_} />
           </Stack>

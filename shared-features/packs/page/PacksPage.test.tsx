@@ -44,6 +44,18 @@ test('shows the weeks of a class with packs and holidays', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('the calendar names its class, also if the person has only one and the address names another', async () => {
+  const [own] = packsApi['GET /classes'].classes;
+  await renderInHost(<PacksPage />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    route: '/schools/packs?class=999',
+    api: { ...packsApi, 'GET /classes': { classes: [own], count: 1 } },
+  });
+  expect(await screen.findByText(own!.name)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Classe' })).not.toBeInTheDocument();
+});
+
 test('assigns a pack to a free week', async () => {
   render(<Calendar />);
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
