@@ -14,15 +14,19 @@ import { selectOpenSessions } from './sessions.queries.ts';
  */
 async function endStudents(trx: Trx, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
+  const revising = sql<boolean>`sessions_id = any(${closed.map(({ id }) => id)}) and status = 'ACTIVE'`;
+  // Their deletion locks them before these rows: the opposite order could deadlock with the notification.
+  await trx
+    .selectFrom('students')
+    .select('id')
+    .where('id', 'in', (rows) => rows.selectFrom('sessions_students').select('students_id').where(revising))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
   await trx
     .updateTable('sessions_students')
     .set({ status: 'ENDED', date_end: sql`now()` })
-    .where(
-      'sessions_id',
-      'in',
-      closed.map(({ id }) => id),
-    )
-    .where('status', '=', 'ACTIVE')
+    .where(revising)
     .execute();
   for (const session of closed) {
     await notify(trx, { kind: 'REVISION_ENDED', sessionId: session.id });

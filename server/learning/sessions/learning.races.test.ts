@@ -165,6 +165,22 @@ onServer('closing while 30 students begin leaves none of them active', async () 
   expect(new Set(body.students.map(({ status }) => status))).toEqual(new Set(['ENDED']));
 });
 
+onServer('closing a session while one of its students is being deleted can’t deadlock', async () => {
+  const { session, teacher, places, cards, zoe, ada } = await revising(2, 1);
+  const { child, revision } = places[0]!;
+  await child.call(device.answers, { ...revision, body: { answers: [answerTo(cards[0]!, 'right')] } });
+  const { closing } = await server.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('students').select('id').where('id', '=', zoe.id).forUpdate().execute();
+    const closing = server.as(teacher).status(sessions.close, { id: session.id });
+    await waitForLock(server.db);
+    await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
+    return { closing };
+  });
+  expect(await closing).toBe(200);
+  const body = await server.as(teacher).body(sessions.students, { id: session.id });
+  expect(body.students.map(({ id, status }) => [id, status])).toEqual([[ada.id, 'ENDED']]);
+});
+
 onServer('answers of two students with the same client id are stored as one', async () => {
   const { cards, places } = await revising(2, 1);
   const client_id = randomUUID();
