@@ -45,14 +45,14 @@ test('shows the weeks of a class with packs and holidays', async () => {
 });
 
 test('the calendar names its class, also if the person has only one and the address names another', async () => {
-  const [own] = packsApi['GET /classes'].classes;
+  const own = packsApi['GET /classes'].classes[0]!;
   await renderInHost(<PacksPage />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,
     route: '/schools/packs?class=999',
     api: { ...packsApi, 'GET /classes': { classes: [own], count: 1 } },
   });
-  expect(await screen.findByText(own!.name)).toBeVisible();
+  expect(await screen.findByText(own.name)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Classe' })).not.toBeInTheDocument();
 });
 
