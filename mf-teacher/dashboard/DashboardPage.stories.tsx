@@ -37,6 +37,7 @@ export const SessionOver: Story = answering(sessionOver);
 export const SessionEndsWhileOpen: Story = answering(sessionEndsWhileOpen);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
+export const NothingLater: Story = answering({ ...dashboard, next_packs: dashboard.next_packs.slice(0, 1) });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
 
 /** `trialEnd`: ISO instant. */

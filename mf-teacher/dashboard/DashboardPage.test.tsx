@@ -18,6 +18,7 @@ const {
   SessionOver,
   SessionEndsWhileOpen,
   FirstDay,
+  NothingLater,
   NoClass,
   Loading,
   Failed,
@@ -53,6 +54,27 @@ test('shows the classes, the week’s boxes, the next packs, the students in dif
   expect(struggling.getByText('CE1 A · 15 justes sur 33')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('says that no pack is planned after this week, if all next packs are shown [packs.next]', async () => {
+  const { unmount } = render(<NothingLater />);
+  const packs = within(await screen.findByRole('region', { name: 'Prochains packs' }));
+  expect(packs.getByText('CE1 A · cette semaine')).toBeVisible();
+  expect(packs.getByText('Aucun pack n’est prévu après cette semaine.')).toBeVisible();
+  expect(packs.getByRole('link', { name: 'Composer un pack' })).toHaveAttribute('href', '/creation-packs');
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+
+  // Three packs of this week may hide later ones.
+  const [pack] = dashboard.next_packs;
+  const next_packs = [1, 2, 3].map((id) => ({ ...pack!, id, class_: { id, name: `CE1 ${id}` } }));
+  await renderInHost(<DashboardPage />, {
+    me: fakeMe('TEACHER'),
+    texts: remote.texts,
+    api: { 'GET /dashboards/teacher': { ...dashboard, next_packs } },
+  });
+  expect(await screen.findByText('CE1 3 · cette semaine')).toBeVisible();
+  expect(screen.queryByText('Aucun pack n’est prévu après cette semaine.')).not.toBeInTheDocument();
 });
 
 test('links a class without a pack this week to its calendar', async () => {

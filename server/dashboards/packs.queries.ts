@@ -1,3 +1,4 @@
+import { maxNextPacks } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -18,8 +19,6 @@ export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: str
       .where('packs_classes.week', '=', monday),
   );
 
-const nbNextPacks = 3;
-
 /** The next three packs of a teacher's classes, from this week on [packs.next]. */
 export const findNextPacks = (db: Db, { userId }: Actor, monday: string) =>
   db
@@ -38,5 +37,5 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string) =>
     .where('packs_classes.week', '>=', monday)
     .orderBy('packs_classes.week')
     .orderBy(classSortKey)
-    .limit(nbNextPacks)
+    .limit(maxNextPacks)
     .execute();
