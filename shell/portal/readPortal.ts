@@ -13,7 +13,7 @@ import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { readSettings } from '../http/settings.ts';
 import { readSession, type Session } from '../session/readSession.ts';
-import { readStoredSettings,storeSettings } from './storedSettings.ts';
+import { readStoredSettings, storeSettings } from './storedSettings.ts';
 
 /** Data needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
