@@ -76,6 +76,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
   const { markPresent, markingId } = useMarkPresent(sessionId);
   const state = presenceOf(student);
   const answers = answersOf(student);
+  const stateText = t(student.has_left ? 'hasLeft' : `state.${state}`);
 
   const unmark = async () => {
     if (await markPresent(student, false)) onUnmark();
@@ -93,7 +94,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
       </div>
       <div className="live-tile__state">
         {state !== 'INACTIVE' && <Icon name={icons[state]} size={14} />}
-        <span>{t(student.has_left ? 'hasLeft' : `state.${state}`)}</span>
+        <span title={stateText}>{stateText}</span>
         {student.on_tablet && (
           <>
             <b aria-hidden>{t('score', { right: student.nb_right, all: answers })}</b>
