@@ -76,6 +76,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
   const { markPresent, markingId } = useMarkPresent(sessionId);
   const state = presenceOf(student);
   const answers = answersOf(student);
+  // A student who has left the class may not have finished.
   const stateText = t(student.has_left ? 'hasLeft' : `state.${state}`);
 
   const unmark = async () => {
@@ -85,7 +86,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
   const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers };
 
   return (
-    <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
+    <li className={classes('live-tile', !student.has_left && `live-tile--${state.toLowerCase()}`)}>
       <div className="live-tile__name">
         <ChildPicture picture={student.picture} size={28} />
         <SessionStudentName student={student} title={`${student.firstname} ${student.lastname}`}>
@@ -93,7 +94,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
         </SessionStudentName>
       </div>
       <div className="live-tile__state">
-        {state !== 'INACTIVE' && <Icon name={icons[state]} size={14} />}
+        {state !== 'INACTIVE' && !student.has_left && <Icon name={icons[state]} size={14} />}
         <span title={stateText}>{stateText}</span>
         {student.on_tablet && (
           <>

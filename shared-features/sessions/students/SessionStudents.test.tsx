@@ -46,3 +46,14 @@ test.each([
     expect(await screen.findByRole('link', { name: /Inès/ })).toHaveAttribute('href', '/students/7');
   },
 );
+
+test('a student who has left the class is not drawn as finished on the live page [sessions.left]', async () => {
+  const ended = { ...students[0]!, status: 'ENDED' as const, on_tablet: true };
+  const left = { ...students[1]!, status: 'ENDED' as const, on_tablet: true, has_left: true };
+  await renderInHost(<LiveTiles students={[ended, left]} sessionId={41} />, {
+    me: fakeMe('TEACHER'),
+    texts: sessionsTexts,
+  });
+  const tiles = await screen.findAllByRole('listitem');
+  expect(tiles.slice(0, 2).map((tile) => tile.classList.contains('live-tile--ended'))).toEqual([true, false]);
+});
