@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { FailedMails } from './FailedMails.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { JobsTable } from './JobsTable.tsx';
-import { IsOutdated, Part } from './Part.tsx';
+import { OutdatedContext, Part } from './Part.tsx';
 import { databaseState, errorsState, jobsState, mailsState } from './states.ts';
 import { Violations } from './Violations.tsx';
 import './operations.css';
@@ -142,9 +142,9 @@ export default function OperationsPage() {
       {isOutdated && <Banner tone="danger">{t('outdated', { why: failure.text(query.error) })}</Banner>}
       <Loaded {...query} waiting={waiting}>
         {(portalState) => (
-          <IsOutdated value={isOutdated}>
+          <OutdatedContext value={isOutdated}>
             <PortalStateView portalState={portalState} />
-          </IsOutdated>
+          </OutdatedContext>
         )}
       </Loaded>
     </Page>

@@ -6,11 +6,11 @@ import { type State, StateTag } from './StateTag.tsx';
 type Props = { readonly title: string; readonly state?: State; readonly children: ReactNode };
 
 /** Whether the figures of the page are outdated, because they could not be read again. */
-export const IsOutdated = createContext(false);
+export const OutdatedContext = createContext(false);
 
 /** A part of the page under its heading, with its state unless the figures are outdated [operations-page.outdated]. */
 export function Part({ title, state, children }: Props) {
-  const isOutdated = useContext(IsOutdated);
+  const isOutdated = useContext(OutdatedContext);
   return (
     <Card>
       <section className="ops-part">
