@@ -178,7 +178,7 @@ test('opens the panel to edit the school; returns to the list after a deletion',
   expect(screen.getByText('school EDIT 1')).toBeVisible();
   await user.click(await moreAction(user, 'Supprimer'));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École/ }));
-  await user.type(dialog.getByRole('textbox'), 'école élémentaire Jean-Macé');
+  await user.type(await dialog.findByRole('textbox'), 'école élémentaire Jean-Macé');
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(screen.getByTestId('here')).toHaveTextContent(/^\/superadmin\/schools$/));
   expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/schools/1' }));
