@@ -39,7 +39,7 @@ async function waitUntilReady(origin: string): Promise<void> {
 
 const random = createRandom(Number(values.seed)).next;
 const children = new Children();
-// Acknowledged writes must be on disk.
+// With asynchronous commits, as in tests, a stopped PostgreSQL would lose acknowledged writes.
 const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });
 const { cards, classes } = await fillClasses(postgres.url);
 const db = openDatabase({ url: postgres.url, max: 1 });

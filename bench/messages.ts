@@ -8,18 +8,19 @@ import { benchPages, pace } from './messages/pages.ts';
 import { checkAtMost, isRequested, machineLoad, reportFailures } from './report/report.ts';
 import { median, quantile } from './statistics/quantile.ts';
 
-/** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of notifying about a pack. */
+/** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of the time that notifying about a pack adds to its transaction. */
 const limits = { readP99: 50, seenP95: 500, packMs: 100 };
 const requestsPerPath = 400;
+const warmUps = 20;
 const rounds = 10;
 
-const rounded = (timings: readonly number[]) => ({
+const quantilesOf = (timings: readonly number[]) => ({
   'ms, median': +median(timings).toFixed(1),
   'ms, p95': +quantile(timings, 0.95).toFixed(1),
   'ms, p99': +quantile(timings, 0.99).toFixed(1),
 });
 
-/** Response times of lists, threads and conversations, one request at a time, for each person in turn. */
+/** Response times of lists of conversations, messages of a conversation (thread) and its details, one request at a time. */
 async function readTimes(origin: string, pairs: readonly Pair[]) {
   const paths = {
     'list of a teacher': (pair: Pair) => ({ path: '/api/chats', token: pair.teacher }),
@@ -27,15 +28,15 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
     thread: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}/messages`, token: pair.teacher }),
     conversation: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}`, token: pair.follower }),
   };
-  const rows: Record<string, ReturnType<typeof rounded>> = {};
+  const rows: Record<string, ReturnType<typeof quantilesOf>> = {};
   for (const [label, requestOf] of Object.entries(paths)) {
     const timings: number[] = [];
-    for (let n = -20; n < requestsPerPath; n += 1) {
+    for (let n = -warmUps; n < requestsPerPath; n += 1) {
       const startedAt = performance.now();
-      await get({ origin, ...requestOf(pairs[(n + 20) % pairs.length]!) });
+      await get({ origin, ...requestOf(pairs[(n + warmUps) % pairs.length]!) });
       if (n >= 0) timings.push(performance.now() - startedAt);
     }
-    rows[label] = rounded(timings);
+    rows[label] = quantilesOf(timings);
     checkAtMost(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
   }
   return rows;
@@ -44,7 +45,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
 const postgres = await startPostgres();
 const url = await postgres.database('messages');
 const pairs = await fillMessages(url);
-/** One conversation of each class: a teacher who wrote in all of them would exceed the limit of messages per minute. */
+/** One conversation of each class: if a teacher wrote in all conversations of a class, they would exceed the limit of messages per minute. */
 const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
 const servers = [
   await startServer('portal', { DATABASE_URL: url }),
@@ -60,7 +61,7 @@ const parts: Record<string, () => Promise<void>> = {
   async live() {
     const { timings, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
     console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${machineLoad()})`);
-    console.table({ 'sent → seen': rounded(timings) });
+    console.table({ 'sent → seen': quantilesOf(timings) });
     checkAtMost('sent → seen, p95, ms', quantile(timings, 0.95), limits.seenP95);
     checkAtMost('lost', lost, 0);
   },
@@ -70,7 +71,7 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(
       `\n${nbPages} open pages, ${pace.perSecond} messages per second for ${pace.seconds} s (load ${machineLoad()})`,
     );
-    console.table({ 'sent → seen': rounded(times) });
+    console.table({ 'sent → seen': quantilesOf(times) });
     console.table({
       messages: result.nbMessages,
       lost,
@@ -95,7 +96,7 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(
       `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${machineLoad()})`,
     );
-    console.table({ 'added to the transaction': rounded(timings) });
+    console.table({ 'added to the transaction': quantilesOf(timings) });
     checkAtMost('a pack for 20 classes, median, ms', median(timings), limits.packMs);
   },
 };

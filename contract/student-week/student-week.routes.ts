@@ -78,7 +78,7 @@ const studentWeek = z.object({
   last_session: lastSession.nullable(),
   /** Cards due today, and the next day on which other cards are due [families.due]. */
   due: z.object({ today: z.int(), next: z.object({ day, nb_cards: z.int() }).nullable() }),
-  /** The current week first, back to the first week with a pack or an answer; twelve at most [families.history]. */
+  /** Latest week first: from the current week back to the oldest one with a pack or an answer, at most twelve [families.history]. */
   weeks: z.array(z.object({ week: day, state: weekState, pack: packName.nullable(), activity: weekActivity })),
   /** Teachers of the student's class. */
   teachers: z.array(teacher),
@@ -89,7 +89,7 @@ export type StudentWeek = z.infer<typeof studentWeek>;
 
 export const studentWeekRoutes = routes('student-week', studentWeekCalls, {
   view: {
-    summary: 'A week of a student: pack with its cards, answers and moves, next due cards; and the weeks before.',
+    summary: 'A week of a student: pack with its cards, answers and moves, next due cards; and the list of weeks.',
     params: idParams,
     query: z.object({ week: packWeek.optional() }),
     response: studentWeek,

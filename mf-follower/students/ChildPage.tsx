@@ -12,7 +12,7 @@ import { Navigate } from 'react-router-dom';
 import { DetachedChild } from '../children/DetachedChild.tsx';
 import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 
-/** `/students/:id?`: all cards of a child; without an id, redirects to `/my-childrens` [families.students]. */
+/** `/students/:id?`: the boxes and cards of a child; without an id, redirects to `/my-childrens` [families.students]. */
 export default function ChildPage() {
   const id = useIdParam();
   return id === undefined ? <Navigate to="/my-childrens" replace /> : <Child key={id} id={id} />;

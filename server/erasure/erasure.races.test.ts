@@ -31,7 +31,7 @@ onServer('a student renamed while being deleted leaves no name in the history [p
 });
 
 onServer(
-  'a person whose account or phone changes while being deleted leaves no name in the history [privacy.erasure]',
+  'a person who is renamed, or whose phone number changes, while they are being deleted leaves no name in the history [privacy.erasure]',
   async () => {
     const { school, admin } = await seedSchool();
     for (const table of ['authentications', 'users'] as const) {

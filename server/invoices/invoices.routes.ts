@@ -40,7 +40,7 @@ import {
 } from './periods/proposals.ts';
 import { sendInvoice, sendUnsent } from './send-invoices.ts';
 
-/** An invoice that the actor may see; a school sees its own issued ones [invoices.own-school]. @throws 404 */
+/** An invoice that the actor may see; a school sees only issued invoices that are addressed to it [invoices.own-school]. @throws 404 */
 async function requireInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await findInvoice(db, actor, id);
   authorize(actor, 'invoice:view', invoice);
@@ -49,17 +49,17 @@ async function requireInvoice(db: Db, actor: Actor, id: number) {
 
 async function viewInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await requireInvoice(db, actor, id);
-  const parts = { lines: await listLines(db, id), ...(await findLinked(db, invoice)) };
-  // A draft has no copy of its parties yet: it shows those that issuing it would copy [invoices.buyer].
-  if (invoice.status !== 'DRAFT') return presentInvoice(invoice, parts);
+  const details = { lines: await listLines(db, id), ...(await findLinked(db, invoice)) };
+  // A draft has no copy of buyer and seller yet: the current ones are shown, which issuing copies [invoices.buyer].
+  if (invoice.status !== 'DRAFT') return presentInvoice(invoice, details);
   const buyer = await findBuyer(db, invoice.schoolId);
   const seller = await findSeller(db);
-  return presentInvoice({ ...invoice, buyer: buyer ?? null, seller: seller ?? null }, parts);
+  return presentInvoice({ ...invoice, buyer: buyer ?? null, seller: seller ?? null }, details);
 }
 
 /**
- * Records that a request changed invoices of several schools [audit.events]. A request about one school is recorded by
- * a hook, since `authorize` stores the school.
+ * Records that a request changed invoices of several schools [audit.events]. If `authorize` was given
+ * one school, it is noted in the context of the request, and a hook records the event.
  */
 const recordWrite = (trx: Trx, request: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(
@@ -157,8 +157,8 @@ function lifeRoutes(app: App, { db }: Services): void {
     handler: (request) =>
       db.transaction().execute(async (trx) => {
         const { body } = request;
-        const { current, past, isPastOpen } = await proposeRequested(trx, body);
-        if (!isPastOpen) {
+        const { current, past, canInvoicePast } = await proposeRequested(trx, body);
+        if (!canInvoicePast) {
           throw refuseBecause('PAST_PERIOD_TAKEN');
         }
         if (current.length < new Set(body.schools_id).size) {

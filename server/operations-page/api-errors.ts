@@ -9,7 +9,7 @@ const writeIntervalMs = 2_000;
 
 type Key = { method: string; route: string; status: number };
 
-/** Adds counted failures to the rows of this hour. */
+/** Adds counted failures to the rows of the hour in which they are written. */
 const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
   inEverySchool(() =>
     sql`
@@ -32,8 +32,8 @@ export function countApiErrors(app: FastifyInstance, db: Db): void {
   const counts = new Map<string, Key & { nb: number }>();
 
   const add = (key: Key, count: number) => {
-    const name = `${key.method} ${key.route} ${key.status}`;
-    counts.set(name, { ...key, nb: (counts.get(name)?.nb ?? 0) + count });
+    const id = `${key.method} ${key.route} ${key.status}`;
+    counts.set(id, { ...key, nb: (counts.get(id)?.nb ?? 0) + count });
   };
 
   let writing: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export function countApiErrors(app: FastifyInstance, db: Db): void {
     await write(db, counted).catch(() => counted.forEach(({ nb, ...key }) => add(key, nb)));
   };
 
-  const schedule = () => {
+  const flushOnce = () => {
     writing ??= flush().finally(() => (writing = undefined));
   };
 
@@ -53,7 +53,7 @@ export function countApiErrors(app: FastifyInstance, db: Db): void {
     if (statusCode < 500) return;
     add({ method, route: is404 || !routeOptions.url ? '–' : routeOptions.url, status: statusCode }, 1);
   });
-  const timer = setInterval(schedule, writeIntervalMs).unref();
+  const timer = setInterval(flushOnce, writeIntervalMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await writing;

@@ -1,5 +1,5 @@
 import type { Handler } from '../job-queue/handler.ts';
-import { claimJob, failJob, finishJob, returnJob, saveProgress } from './print.writes.ts';
+import { claimJob, failJob, finishJob, requeueJob, saveProgress } from './print.writes.ts';
 import { readPrintOrder } from './print-order.queries.ts';
 import { writeInWorker } from './run-worker.ts';
 
@@ -28,7 +28,7 @@ export const printsJob: Handler = {
       await finishJob(db, job, file);
     } catch (error) {
       await lastWrite;
-      await returnJob(db, job).catch(() => undefined);
+      await requeueJob(db, job).catch(() => undefined);
       throw error;
     }
   },

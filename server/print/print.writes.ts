@@ -54,15 +54,15 @@ export const claimJob = (db: Db, id: number) =>
 
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
-const updateOwnJob = (db: Db, job: ClaimedJob) => updateOwnFile(db, 'print_jobs', job);
+const updateClaimedJob = (db: Db, job: ClaimedJob) => updateOwnFile(db, 'print_jobs', job);
 
 export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) =>
-  updateOwnJob(db, job).set({ nb_done }).execute();
+  updateClaimedJob(db, job).set({ nb_done }).execute();
 
 /** Marks a print as finished and notifies its author. */
 export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
   db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await updateOwnJob(trx, job)
+    const { numUpdatedRows } = await updateClaimedJob(trx, job)
       .set({ ...finished(file), nb_done: sql`nb_pages` })
       .executeTakeFirst();
     if (numUpdatedRows) await notify(trx, { kind: 'PRINT_READY', jobId: job.id });
@@ -72,5 +72,5 @@ export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
 export const failJob = (db: Db, id: number, message: string) => failFile(db, 'print_jobs', id, message);
 
 /** Marks a print as waiting for its next attempt. */
-export const returnJob = (db: Db, job: ClaimedJob) =>
-  updateOwnJob(db, job).set({ status: 'PENDING', nb_done: 0 }).execute();
+export const requeueJob = (db: Db, job: ClaimedJob) =>
+  updateClaimedJob(db, job).set({ status: 'PENDING', nb_done: 0 }).execute();

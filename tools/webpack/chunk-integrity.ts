@@ -2,13 +2,16 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * JavaScript expression for the digest of a file. The host passes the digests to `runtime.js`; without them, as in
- * development, its value is an empty string.
+ * JavaScript expression for the digest of the file at the address that `addressExpression` gives. The host passes the
+ * digests to `runtime.js`; without them, as in development, the expression gives an empty string.
  */
-const digestOf = (address: string) =>
-  `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;
+const digestOf = (addressExpression: string) =>
+  `(__webpack_require__.integrity || {})[${addressExpression}.slice(__webpack_require__.p.length)] || ''`;
 
-/** Loads a remote's chunks with the integrity from the registry, so that browsers refuse changed files. */
+/**
+ * Loads a remote's chunks with their digests in `integrity.json`, so that browsers refuse changed files. The registry
+ * contains the digest of that list.
+ */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { report } from '../process.ts';
 import type { Statement } from '../statements.ts';
 
-// The server to compare with: the same SQL statements as the portal, on Fastify and pg only.
+// The server that the portal is compared with: it answers one list with the portal's SQL statements, and uses only
+// Fastify and pg.
 const statements = JSON.parse(process.env.STATEMENTS!) as Statement[];
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

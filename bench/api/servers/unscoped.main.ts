@@ -5,7 +5,7 @@ import { listenOnServer } from '@memocartes/server/database/listen';
 
 import { report } from '../process.ts';
 
-// Our server connected as the owner of the tables, a role that no policy restricts. The server sets no scope.
+// The portal's server, connected as the owner of the tables, whom row-level security does not restrict.
 const config = { ...readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', PORT: '0', ...process.env }), DEMO: false };
 const url = config.DATABASE_URL!;
 const app = await buildApp({

@@ -16,7 +16,7 @@ import {
   proposePart,
 } from './periods.ts';
 
-/** Proposed invoices of these schools’ current periods; schools without a current period are skipped. */
+/** Proposed invoices of the current periods of the schools that match the filter; schools without one are skipped. */
 export async function proposeInvoices(db: Db, filter: BillableFilter) {
   const schools = await listBillableSchools(db, filter);
   const prices = await listPriceRows(db);
@@ -24,8 +24,8 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
 }
 
 /**
- * Schools whose current period has a part without an invoice or a draft, with this part, by name [invoices.once]. Cheap
- * enough to count all schools.
+ * Schools whose current period has a part that no invoice or draft covers, each with the first such part, in the order of
+ * the schools' names [invoices.once]. Cheap enough to count all schools.
  */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();
@@ -52,7 +52,7 @@ export async function countOpenSchools(db: Db) {
 }
 
 /**
- * The parts of past periods without an invoice or a draft, with their schools. In the order of the schools' names; for
+ * The parts of past periods that no invoice or draft covers, with their schools. In the order of the schools' names; for
  * one school, the earliest first [invoices.past]. Periods are computed only for schools with days that are not
  * invoiced.
  */
@@ -75,10 +75,10 @@ export async function listPastParts(db: Db, filter: BillableFilter = {}) {
   });
 }
 
-type OpenPart = Awaited<ReturnType<typeof listPastParts>>[number];
+type SchoolPart = Awaited<ReturnType<typeof listPastParts>>[number];
 
 /** The proposed invoices of parts of periods, in the same order. */
-export async function proposeParts(db: Db, parts: readonly OpenPart[]) {
+export async function proposeParts(db: Db, parts: readonly SchoolPart[]) {
   const ids = parts.map(({ school }) => school.id);
   const schools = await listBillableSchools(db, { ids });
   const prices = await listPriceRows(db);
@@ -89,23 +89,23 @@ export async function proposeParts(db: Db, parts: readonly OpenPart[]) {
   });
 }
 
-type Billed = z.output<(typeof invoices)['create']['body']>;
-/** Identifies a part of a period of a school by its first day. */
+type RequestedInvoices = z.output<(typeof invoices)['create']['body']>;
+/** Identifies a part of a period: its school and its first day. */
 const keyOf = (schoolId: number, start: string) => `${schoolId}:${start}`;
 
 /**
  * The proposed invoices that a request asks for, of current periods and of past ones.
- * @returns `isPastOpen`: whether every requested past period can still be invoiced
+ * @returns `canInvoicePast`: whether every requested past period can still be invoiced
  */
-export async function proposeRequested(db: Db, { schools_id, past }: Billed) {
+export async function proposeRequested(db: Db, { schools_id, past }: RequestedInvoices) {
   const current = schools_id.length ? await proposeInvoices(db, { ids: schools_id }) : [];
-  if (!past.length) return { current, past: [], isPastOpen: true };
+  if (!past.length) return { current, past: [], canInvoicePast: true };
   const keys = new Set(past.map((part) => keyOf(part.schools_id, part.date_start)));
   const filter = { ids: past.map((part) => part.schools_id) };
-  // A part of the current period is past too, if the days after it are invoiced.
+  // If the last days of a current period are already invoiced, the part before them may have been requested as a past one.
   const currentParts = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
   const open = [...(await listPastParts(db, filter)), ...currentParts].filter(({ school, part }) =>
     keys.has(keyOf(school.id, part.billed.start)),
   );
-  return { current, past: await proposeParts(db, open), isPastOpen: open.length === keys.size };
+  return { current, past: await proposeParts(db, open), canInvoicePast: open.length === keys.size };
 }

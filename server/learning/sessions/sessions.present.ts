@@ -24,7 +24,7 @@ export const presentSession = (row: SessionRow): Session => ({
   nb_revising: row.nb_revising,
 });
 
-/** A student of a session, with their answers and moves [sessions.student] [sessions.end]. */
+/** A student of a session, with the numbers of their answers and of moves of their cards [sessions.student] [sessions.end]. */
 export const presentSessionStudent = (row: SessionStudentRow, activity: Activity): SessionStudent => ({
   id: row.id,
   firstname: row.firstname,

@@ -9,7 +9,7 @@ import { unpackWoff } from './woff.ts';
 const require = createRequire(import.meta.url);
 const dyslexia = require.resolve('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff');
 
-/** Characters in the table: French and neighbouring languages, calculations, typography. */
+/** Characters of the table, if the font has them: French and neighbouring languages, calculations, typography. */
 const ranges: [number, number][] = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -31,8 +31,8 @@ export function drawCalibrationFront(brush: Brush): void {
 }
 
 /**
- * Back: scales from −5 to 5 mm in both directions [printing.calibration]. If the front's cross shows at +2, the back is
- * 2 mm too far to the left and must be moved by +2.
+ * Back: scales from −5 to 5 mm in both directions [printing.calibration]. If the front's cross shows at +2 on
+ * the horizontal scale, the back is 2 mm too far to the left and must be moved by +2.
  */
 export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
   const { text, line } = brush;

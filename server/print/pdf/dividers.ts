@@ -11,7 +11,7 @@ const dividerTexts = [
   'cartes acquises',
 ];
 
-/** A divider as wide as a card with a tab on top; the tabs of the five dividers are side by side. */
+/** A divider: as wide as a card, and with a tab on top. The tabs of the five dividers are side by side. */
 function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   const { width, height, tab } = dividerSize;
   const tabWidth = width / dividerTexts.length;

@@ -9,7 +9,7 @@ import type { Viewer } from './sections.ts';
 
 export type ExportSubject = { type: 'STUDENT' | 'USER'; id: number };
 
-/** Checks that the actor may export the subject now [privacy.export]. @returns its school @throws 404, 403 */
+/** Checks that the actor may export the subject now [privacy.export]. @returns the subject's school @throws 404, 403 */
 export async function authorizeExport(
   db: Db,
   actor: Actor,
@@ -34,7 +34,10 @@ export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
   return { as: administersSchool(actor) ? 'SCHOOL' : 'FOLLOWER', ...common };
 }
 
-/** The current actor of an active account: a file is created after its request, and rights may have changed. */
+/**
+ * The actor of an active account with its present rights. The file of an export is created later than it was requested,
+ * and rights may have changed meanwhile.
+ */
 export async function findAccountActor(db: Db, accountId: number): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('authentications')

@@ -31,7 +31,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
   const { kind, file } = adultFile;
   const { verdict, edited, edit, leaveRowsOut, importRows, result, isRepeated, problem, retry, step } =
     useAdultImport(adultFile);
-  // A file is not stored, so leaving asks for confirmation.
+  // The rows and their corrections are lost on leaving, so it asks for confirmation.
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
   const accepted = verdict?.nb_ok ?? 0;

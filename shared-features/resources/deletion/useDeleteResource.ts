@@ -18,8 +18,8 @@ export function useRestoreResource() {
 }
 
 /**
- * Deletes a resource. The confirmation shows how many people can read it; the toast afterwards offers to undo
- * [resources.readers].
+ * Deletes a resource. The confirmation shows how many people can read it; the toast afterwards offers to undo,
+ * unless somebody else had already deleted the resource [resources.readers] [permissions.undo].
  * @returns true once deleted, false if cancelled
  */
 export function useDeleteResource() {
@@ -40,7 +40,7 @@ export function useDeleteResource() {
       action: deletion.run,
       failure: failure.text,
     });
-    // Only people who may undo the deletion of another person find it under « Supprimées récemment » [permissions.undo].
+    // Not everyone may undo what somebody else deleted; who may finds it under « Supprimées récemment ».
     const undo = deletion.nbDone() > 0 ? { label: t('undo'), onClick: () => void restore(id) } : undefined;
     if (isDone) toast.success(t('deleted'), undo);
     return isDone;

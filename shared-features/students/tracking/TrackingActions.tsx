@@ -26,7 +26,7 @@ export function TrackingActions({ student }: Props) {
 }
 
 /**
- * Asks for confirmation; the server refuses a student with cards in progress, and the dialog shows the error
+ * Asks for confirmation; the server refuses a student who has a card in a box, and the dialog shows the error
  * [boxes.demo-refused].
  */
 function DemoButton({ student }: Props) {
