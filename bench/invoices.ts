@@ -6,7 +6,7 @@ import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import { fillDatabase } from './invoices/fill.ts';
 import { benchFiles, benchKill } from './invoices/issue.ts';
-import { listTimes } from './invoices/lists.ts';
+import { measureLists } from './invoices/lists.ts';
 import { checkAtMost, isRequested, machineLoad, recordFailure, reportFailures } from './report/report.ts';
 import { median, quantile } from './statistics/quantile.ts';
 
@@ -23,7 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
     const { token, lastId } = await fillDatabase(url, { withInvoices: true });
     const server = await startServer('portal', { DATABASE_URL: url });
     const cpuBefore = (await server.cpu()) + cpuOfDescendants(postgres.pid);
-    const { timings, singleTimes } = await listTimes(server.origin, token, lastId);
+    const { timings, singleTimes } = await measureLists(server.origin, token, lastId);
     const cpuMs = ((await server.cpu()) + cpuOfDescendants(postgres.pid) - cpuBefore) / 1000;
     server.stop();
     const byPath = [...Map.groupBy(timings, ({ path }) => path)].map(([path, all]) => {

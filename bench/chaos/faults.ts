@@ -5,13 +5,14 @@ import type { FaultyPostgres } from '@memocartes/server/testing/processes/faulty
 import { stopDatabase } from '@memocartes/server/testing/processes/stopped-database';
 import { sql } from 'kysely';
 
-type Target = {
+type FaultContext = {
   postgres: FaultyPostgres;
   processes: Parameters<typeof stopDatabase>[1];
   /** Time for which PostgreSQL is stopped. */
   stopMs: number;
   /** Checks that failed during a fault. */
   findings: Set<string>;
+  /** Kills a server by its index. @returns false if it is not running */
   kill: (index: number) => boolean;
   random: () => number;
 };
@@ -28,8 +29,8 @@ async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>
 
 const tables = ['students', 'tokens', 'cards_events', 'classes'];
 
-/** The faults by name; each ends automatically. */
-export const createFaults = ({ postgres, processes, stopMs, findings, kill, random }: Target) => ({
+/** The faults by name. Each function also ends its fault, except for a killed server: the caller restarts it. */
+export const createFaults = ({ postgres, processes, stopMs, findings, kill, random }: FaultContext) => ({
   'connections ended': () =>
     onDatabase(postgres.url, (db) =>
       sql`

@@ -36,10 +36,10 @@ const paths = [
 ];
 
 /**
- * Response times in ms of `paths`, one request at a time. After each, a single invoice is requested by its id as a
- * baseline: other load on the machine slows both.
+ * Response times in ms of `paths`, one request at a time. After each, one invoice is requested by its id for comparison:
+ * other load on the machine slows down both requests.
  */
-export async function listTimes(origin: string, token: string, invoiceId: number) {
+export async function measureLists(origin: string, token: string, invoiceId: number) {
   const timings: { path: string; ms: number }[] = [];
   const singleTimes: number[] = [];
 

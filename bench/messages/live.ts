@@ -6,12 +6,12 @@ import { get, post } from '../api/load.ts';
 import type { Pair } from './fill.ts';
 
 /**
- * Teachers send their messages to one process. A follower's page is connected to the other, and reads the thread again
- * at every event.
+ * Teachers send their messages to one of two servers. Each follower's page is connected to the other one, and reads the
+ * thread again at every `chat` event.
  * @returns times in ms from sending a message until it was read, and the numbers of messages sent and lost
  */
 export async function benchLive(pairs: readonly Pair[], origins: readonly [string, string], rounds: number) {
-  const [writing, reading] = origins;
+  const [teacherOrigin, followerOrigin] = origins;
   const timings: number[] = [];
   let nbSent = 0;
   const pages = await Promise.all(
@@ -22,7 +22,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
 
       const readThread = async () => {
         const path = `/api/chats/${pair.chatId}/messages?nb_items=50`;
-        const text = await get({ origin: reading, path, token: pair.follower });
+        const text = await get({ origin: followerOrigin, path, token: pair.follower });
         const seenAt = performance.now();
         for (const [content, sentAt] of waiting) {
           if (text.includes(content)) {
@@ -32,7 +32,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
         }
       };
 
-      const page = await watch(reading, {
+      const page = await watch(followerOrigin, {
         headers,
         onEvent: ({ event }) => void (event === 'chat' && readThread()),
         path: '/account/live',
@@ -47,7 +47,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
       waiting.set(content, performance.now());
       nbSent += 1;
       const body = { chat_id: pair.chatId, content };
-      const sent = await post({ origin: writing, path: '/chats/messages', token: pair.teacher, body });
+      const sent = await post({ origin: teacherOrigin, path: '/chats/messages', token: pair.teacher, body });
       if (sent.status !== 201) throw new Error(`${sent.status} ${JSON.stringify(sent.body)}`);
       await pause(50);
     }

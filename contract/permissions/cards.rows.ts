@@ -3,7 +3,7 @@ import { hasPrinting } from '../offers/offers.ts';
 import { always, author, both, either, everyone, ownSchool, type Row, staff, superadminOnly } from './rules.ts';
 
 /**
- * Rows of the permission table about cards, their pictures and prints, subjects and editions [cards.share]
+ * Rows of the permission table about cards, their images and prints, subjects and editions [cards.share]
  * [editions.field].
  */
 export const cardsRows = {

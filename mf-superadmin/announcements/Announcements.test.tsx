@@ -118,7 +118,7 @@ test('deletes an announcement after a confirmation, and restores it from the toa
   ]);
 });
 
-test('an announcement deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting an announcement again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await openPanel('VIEW', 5, { 'DELETE /announcements/:id': lostDeletion() });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -187,7 +187,7 @@ test('a refused message stays visible as unsent; « Réessayer » sends it with 
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
-test('a message whose response was lost is not shown as unsent [messaging.unsent] [interface.lost-response]', async () => {
+test('after a lost response, a message is not shown as unsent [messaging.unsent] [interface.lost-response]', async () => {
   const { user } = await start({ 'POST /chats/messages': unavailable });
   await user.type(await field(), 'Bonsoir{Enter}');
   expect(await screen.findByText(unavailable.message, undefined, { timeout: 8_000 })).toBeVisible();

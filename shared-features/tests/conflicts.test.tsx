@@ -198,7 +198,7 @@ const merged = /D’autres modifications avaient été enregistrées entre-temps
 
 beforeEach(() => sessionStorage.clear());
 
-test('a save whose response was lost is retried without a dialog', async () => {
+test('saving again after a lost response opens no dialog', async () => {
   const form = forms['student']!;
   const { save, patches } = await fill(form, { ...ines, firstname: form.typed });
   await save();
@@ -220,7 +220,7 @@ test.each([
   ['member of staff', 'Anne-Marie', namedAs(camille, 'Anne-Marie')],
   ['follower', 'Karim-Ali', namedAs(karim, 'Karim-Ali')],
 ])(
-  'a save of a %s whose response was lost is retried without a dialog, if the name was typed in capitals [interface.version]',
+  'saving a %s again after a lost response opens no dialog, if the name was typed in capitals [interface.version]',
   async (name, firstname, saved) => {
     const form = { ...forms[name]!, label: /^Prénom/, typed: firstname.toUpperCase() };
     const { save, patches } = await fill(form, saved);

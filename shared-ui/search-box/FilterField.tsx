@@ -17,8 +17,8 @@ export type FilterFieldProps = {
   /** Called 200 ms after the last key press, and immediately by the clear button. */
   readonly onSearch: (text: string) => void;
   /**
-   * Number of items found, announced to screen readers [interface.result-count]; null while loading. Not for a
-   * `DataTable`, which announces it itself.
+   * Number of items found, announced to screen readers [interface.result-count]; null while loading. Omit it
+   * above a `DataTable`, which announces the number itself.
    */
   readonly found?: number | null;
 };

@@ -123,7 +123,7 @@ function Students() {
   return <button onClick={() => void create({ firstname: 'Ada', schools_id: 1 })}>{data?.count} élèves</button>;
 }
 
-test('after a change whose response was lost, the page shows whether it was saved [interface.lost-response]', async () => {
+test('after the lost response of a change, the page shows whether it was saved [interface.lost-response]', async () => {
   let count = 4;
 
   const create = (): ErrorAnswer => {

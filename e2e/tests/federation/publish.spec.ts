@@ -8,7 +8,7 @@ import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
 import { expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';
-// Files change under the same URL, so no cache may be used.
+// `registry.json` changes under the same URL, so no cache may be used.
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
@@ -24,7 +24,7 @@ test.afterEach(() => {
   published.close();
 });
 
-test('a changed remote is published on the running portal and rolled back, and nothing else changes [portal.publish]', async ({
+test('a changed remote is published on the running portal and rolled back; no other file changes but the registry and its history [portal.publish]', async ({
   page,
   seed,
   enter,
@@ -46,8 +46,8 @@ test('a changed remote is published on the running portal and rolled back, and n
   expect(previous?.version).toBe(version);
   const changes = changesBetween(before, hashesOf(published.dir, ...others), published.dir);
   const own = [join(name, next), join('.maps', name, next), '.lock.'];
-  const shared = changes.filter((file) => !own.some((start) => file.startsWith(start)));
-  expect(shared.sort()).toEqual(['history.json', 'registry.json']);
+  const otherChanges = changes.filter((file) => !own.some((start) => file.startsWith(start)));
+  expect(otherChanges.sort()).toEqual(['history.json', 'registry.json']);
 
   await runNpmScript('rollback-remote', name, dataDir);
   await page.reload();
@@ -55,14 +55,17 @@ test('a changed remote is published on the running portal and rolled back, and n
   expect(published.registered(name).version).toBe(version);
 });
 
-test('publishing a remote that needs a newer shell fails, and the error names the missing module [portal.newer-shell]', async ({
+test('a remote that needs a newer shell is not published, and the error names the missing module [portal.newer-shell]', async ({
   dataDir,
 }) => {
   test.setTimeout(120_000);
   const older = mkdtempSync(join(tmpdir(), 'memocartes-shell-'));
-  const offer = JSON.parse(readFileSync(join(root, 'shell/dist/.offer.json'), 'utf8')) as Record<string, unknown>;
-  delete offer['@memocartes/shared-ui/week-calendar'];
-  writeFileSync(join(older, '.offer.json'), JSON.stringify(offer));
+  const providedModules = JSON.parse(readFileSync(join(root, 'shell/dist/.offer.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  delete providedModules['@memocartes/shared-ui/week-calendar'];
+  writeFileSync(join(older, '.offer.json'), JSON.stringify(providedModules));
   const { version } = published.registered(name);
 
   const publishing = runNpmScript('publish-remote', name, dataDir, { SHELL_DIR: older });

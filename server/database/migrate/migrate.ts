@@ -65,19 +65,19 @@ const runFile = async (trx: Trx, path: string) => sql.raw(await readFile(path, '
 export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
   runLocked(db, async (trx) => {
     const ran = new Set(await appliedMigrations(trx));
-    const missing = (await migrationNames()).filter((name) => !ran.has(name) && name.slice(0, 4) <= to);
-    for (const name of missing) {
+    const pending = (await migrationNames()).filter((name) => !ran.has(name) && name.slice(0, 4) <= to);
+    for (const name of pending) {
       await runFile(trx, join(folder, name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
     // `app_grant()` restricts the default privileges of new tables.
-    if (missing.length) await grantRoles(trx);
-    return missing;
+    if (pending.length) await grantRoles(trx);
+    return pending;
   });
 
 const reverseOf = (name: string) => join(folder, 'down', name);
 
-/** Names of irreversible migrations after the first released schema. */
+/** Names of the migrations after the first released schema without a file in `down`; there should be none. */
 export async function migrationsWithoutReverse(): Promise<string[]> {
   const reverses = new Set(await readdir(join(folder, 'down')));
   return (await migrationNames()).filter((name) => name.slice(0, 4) > firstReleased && !reverses.has(name));
@@ -94,17 +94,17 @@ export async function migrateDown(db: Db, to: string): Promise<string[]> {
     throw new Error(`Le schéma ${firstReleased} est le premier publié\u00a0: on ne revient pas avant lui.`);
   }
   return runLocked(db, async (trx) => {
-    const undone = (await appliedMigrations(trx)).filter((name) => name.slice(0, 4) > to).reverse();
-    const missing = await migrationsWithoutReverse();
-    const irreversible = undone.filter((name) => missing.includes(name));
+    const toRevert = (await appliedMigrations(trx)).filter((name) => name.slice(0, 4) > to).reverse();
+    const withoutReverse = await migrationsWithoutReverse();
+    const irreversible = toRevert.filter((name) => withoutReverse.includes(name));
     if (irreversible.length) {
       throw new Error(`Il manque le retour de\u00a0: ${irreversible.join(', ')} (server/migrations/down).`);
     }
-    for (const name of undone) {
+    for (const name of toRevert) {
       await runFile(trx, reverseOf(name));
       await sql`delete from migrations where name = ${name}`.execute(trx);
     }
-    if (undone.length) await grantRoles(trx);
-    return undone;
+    if (toRevert.length) await grantRoles(trx);
+    return toRevert;
   });
 }

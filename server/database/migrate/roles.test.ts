@@ -20,8 +20,8 @@ let portalDb: Db;
 
 const run = (db: Db, text: string) => sql.raw(text).execute(db);
 
-const codeOf = (act: Promise<unknown>) =>
-  act.then(
+const outcomeOf = (statement: Promise<unknown>) =>
+  statement.then(
     () => 'done',
     (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
   );
@@ -55,15 +55,15 @@ onServer(
   'an owner that is not a superuser can migrate, and the application’s login can use the roles granted to it',
   async () => {
     await checkRoles(portalDb);
-    const count = () => portalDb.selectFrom('students').select('id').execute();
-    expect(await runInScope(schoolScope(1, 0), count)).toEqual([]);
-    const old = sql`select audit_forget(now() - interval '1 year', 1) as nb`;
-    expect((await inEverySchool(() => old.execute(portalDb))).rows).toEqual([{ nb: 0 }]);
+    const readStudents = () => portalDb.selectFrom('students').select('id').execute();
+    expect(await runInScope(schoolScope(1, 0), readStudents)).toEqual([]);
+    const forgetOld = sql`select audit_forget(now() - interval '1 year', 1) as nb`;
+    expect((await inEverySchool(() => forgetOld.execute(portalDb))).rows).toEqual([{ nb: 0 }]);
   },
 );
 
 onServer(
-  'the application’s login can neither read tables without a role, nor become the owner, nor create or drop tables [asvs:13.2.2]',
+  'the application’s login reads no table before it takes a role granted to it, and cannot become the owner, or create or drop tables [asvs:13.2.2]',
   async () => {
     const login = openDatabase({ url: urlOf(portal), max: 1 });
     for (const text of [
@@ -72,7 +72,7 @@ onServer(
       'create table mine (id int)',
       'drop table students',
     ]) {
-      expect([text, await codeOf(run(login, text))]).toEqual([text, '42501']);
+      expect([text, await outcomeOf(run(login, text))]).toEqual([text, '42501']);
     }
     await login.destroy();
   },
@@ -80,7 +80,7 @@ onServer(
 
 onServer('a query text with two statements is refused, inside and outside a transaction', async () => {
   const two = 'select 1; set role memocartes_all';
-  const act = () => codeOf(portalDb.transaction().execute((trx) => run(trx, two)));
+  const act = () => outcomeOf(portalDb.transaction().execute((trx) => run(trx, two)));
   expect(await runInScope(schoolScope(1, 0), act)).toBe('42601');
-  expect(await runInScope(schoolScope(1, 0), () => codeOf(run(portalDb, two)))).toBe('42601');
+  expect(await runInScope(schoolScope(1, 0), () => outcomeOf(run(portalDb, two)))).toBe('42601');
 });

@@ -27,7 +27,10 @@ export async function migrateAsOwner(owner: Db): Promise<void> {
 
 const migration = join(import.meta.dirname, '../../migrations/0023_row_level_security.sql');
 
-/** SQL that creates missing roles of the application: roles belong to the server, so backups do not contain them. */
+/**
+ * SQL that creates the missing roles of the application and grants them. Roles belong to the PostgreSQL server, not to a
+ * database, so backups do not contain them.
+ */
 export async function rolesSql(): Promise<string> {
   const text = await readFile(migration, 'utf8');
   return text.slice(0, text.indexOf('-- End of the roles'));

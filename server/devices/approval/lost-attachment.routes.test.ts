@@ -69,7 +69,7 @@ describe('the response to an attachment of an approved tablet is lost', () => {
     expect([await statusOf(child), await enters(child)]).toEqual(['NONE', 401]);
   });
 
-  test('a request whose response was lost can be cancelled from the school that approved the tablet [tablets.lost-attachment]', async () => {
+  test('after a lost response, a request can be cancelled from the school that approved the tablet [tablets.lost-attachment]', async () => {
     const { child, school, other, enters, listed } = await seedRevision();
     await loseAttachment(child, { school_code: other.school.code });
     expect((await attach(child, { school_code: school.code })).body).toMatchObject({ status: 'APPROVED' });

@@ -66,7 +66,7 @@ test('the same child attached again stays attached without the response [home-re
   expect(await listed(zoe.id)).toHaveLength(1);
 });
 
-test('a family code whose response was lost is used up: a new code attaches the child, once [home-revision.code] [home-revision.lost-attachment]', async () => {
+test('after a lost response, a family code is used up: a new code attaches the child, once [home-revision.code] [home-revision.lost-attachment]', async () => {
   const { child, ada, codeFor, listed, loseByCode, starts } = await seedDevice();
   const code = await codeFor(ada.id);
   await loseByCode(code);

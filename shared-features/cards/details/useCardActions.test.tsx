@@ -13,7 +13,7 @@ function Duplicate() {
   return <button onClick={'onClick' in entry ? entry.onClick : undefined}>Dupliquer</button>;
 }
 
-test('a copy whose response was lost is requested again with the same id; the next copy has another id [interface.request-once]', async () => {
+test('a copy is requested again with the same id after a lost response; the next copy has another id [interface.request-once]', async () => {
   const answers: unknown[] = [unavailable];
   const { sent, user } = await renderInHost(<Duplicate />, {
     me: fakeMe('TEACHER'),

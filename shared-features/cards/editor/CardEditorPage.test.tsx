@@ -163,7 +163,7 @@ test('previews both sides while typing, then publishes the card', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a card whose response was lost is sent again as the same request; an equal card after it is another request [interface.request-once]', async () => {
+test('a new card is sent again as the same request after a lost response; an equal card after it is another request [interface.request-once]', async () => {
   const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await newCard({ 'POST /cards': () => answers.shift() ?? { id: 40 } });
 
@@ -278,7 +278,7 @@ test('shows the progress of an upload, during which the dialog can’t be closed
   expect(preview().getByRole('img', { name: 'Un volcan' })).toBeVisible();
 });
 
-test('an image whose response was lost is sent again as the same request [interface.request-once]', async () => {
+test('a new image is sent again as the same request after a lost response [interface.request-once]', async () => {
   const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await newCard({ 'POST /cards_images': () => answers.shift() ?? { id: 3, image: 503 } });
   const front = within(await part('Recto'));

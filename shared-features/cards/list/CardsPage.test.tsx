@@ -75,7 +75,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('a card deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting a card again after a lost response reports success [interface.deleted-already]', async () => {
   await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,

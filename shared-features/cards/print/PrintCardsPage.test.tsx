@@ -78,7 +78,7 @@ test('prints the cards of one level of a pack, and those without level; the leve
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ level: 'CE2' }));
 });
 
-test('an order whose response was lost is sent again as the same request; an equal order after the first print is a new request [interface.request-once]', async () => {
+test('an order is sent again as the same request after a lost response; an equal order after the first print is a new request [interface.request-once]', async () => {
   const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await renderInHost(<PrintCardsPage />, {
     me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),

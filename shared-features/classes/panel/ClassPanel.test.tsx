@@ -127,7 +127,7 @@ test('« Ajouter et continuer » adds a class, then keeps the level and empties 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument());
 }, 40_000);
 
-test('a class whose response was lost is sent again as the same request; a changed class is another request [interface.request-once]', async () => {
+test('a new class is sent again as the same request after a lost response; a changed class is another request [interface.request-once]', async () => {
   const { user, sent } = await open('ADD', { 'POST /classes': unavailable });
   const added = () =>
     sent
@@ -265,7 +265,7 @@ test('before a deletion, shows what is lost and what happens to the students', a
   await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/classes/3')).toBe(true));
 });
 
-test('a class or a teacher removed by a request whose response was lost can be removed again [interface.deleted-already]', async () => {
+test('removing a class or a teacher again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await open('VIEW', {
     'GET /classes_userspro/:id': notFound,
     'DELETE /classes_userspro/:id': notFound,

@@ -8,7 +8,7 @@ import type { OtherFile } from '../students/review/useImport.ts';
 type SchoolImportProps = {
   readonly school: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
-  /** The expected kind of file; all three kinds are accepted. */
+  /** The kind of file that the dialog asks for; files of the other two kinds are accepted too. */
   readonly kind?: ImportKind;
   /** A file that another screen has recognised. */
   readonly file?: OtherFile;

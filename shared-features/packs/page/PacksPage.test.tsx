@@ -206,7 +206,7 @@ test('shows what a deletion removes and keeps [packs.delete]', async () => {
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
-test('a pack deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting a pack again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await renderInHost(<PacksPage />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,

@@ -65,7 +65,7 @@ test('sends the file, then the resource [resources.form]', async () => {
   ]);
 }, 30_000);
 
-test('a resource whose response was lost is sent again as the same request, also with its file sent again [interface.request-once]', async () => {
+test('a new resource is sent again as the same request after a lost response, although its file is uploaded again [interface.request-once]', async () => {
   const answers: ErrorAnswer[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
   const { user, sent } = await open('ADD', { 'POST /resources/': () => answers.shift() ?? { id: 5 } });
   await fill(user);
@@ -163,7 +163,7 @@ test('a resource can be deleted from its form, after a confirmation with its num
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('a resource deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting a resource again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await open('EDIT', { 'DELETE /resources/:id': lostDeletion() });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog'));

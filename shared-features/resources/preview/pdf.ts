@@ -1,7 +1,7 @@
 import { fetchFile } from '@memocartes/shared-api/download';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** The library runs in a worker of the portal's own origin; it is fetched when a PDF is first shown (decision 0026). */
+/** Fetches the library, and its worker from the portal's own origin, when a PDF is first shown (decision 0026). */
 async function loadLibrary() {
   const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
   library.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
@@ -9,8 +9,8 @@ async function loadLibrary() {
 }
 
 /**
- * Opens a PDF of the API. Nothing in the file is executed: no scripts, forms, eval or WebAssembly. Aborting `signal`
- * ends the download.
+ * Opens a PDF of the API. Nothing in the file is executed, neither scripts nor forms; the library uses no WebAssembly.
+ * Aborting `signal` ends the download.
  */
 export async function openPdf(src: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const [library, { blob }] = await Promise.all([loadLibrary(), fetchFile(src, signal)]);

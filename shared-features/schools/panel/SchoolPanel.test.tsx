@@ -311,7 +311,7 @@ test('until the invoices are loaded, the dialog asks for no name and offers no d
   expect(dialog.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
-test('a school deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting a school again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await open('VIEW', {
     'GET /schools/:id': { ...api['GET /schools/:id'], name: 'École Ada' },
     'DELETE /schools/:id': lostDeletion(),

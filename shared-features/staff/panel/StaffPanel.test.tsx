@@ -111,7 +111,7 @@ test('an existing address shows an error on blur and blocks saving [accounts.ema
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
 });
 
-test('a person whose response was lost is sent again as the same request [interface.request-once]', async () => {
+test('a new person is sent again as the same request after a lost response [interface.request-once]', async () => {
   const { user, sent } = await open('ADD', { 'POST /users': unavailable });
   const added = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await fillNew(user);
@@ -401,10 +401,10 @@ test('the confirmation of a deletion shows what is lost, what stays and what is 
 });
 
 test.each([
-  ['deleted', 'Supprimer', camille],
-  ['rejected', 'Refuser', { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } }],
+  ['deleting', 'Supprimer', camille],
+  ['rejecting', 'Refuser', { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } }],
 ] as const)(
-  'a person %s by a request whose response was lost can be removed again [interface.deleted-already]',
+  '%s a person again after a lost response reports success [interface.deleted-already]',
   async (_how, name, person) => {
     const { user } = await open('VIEW', {
       'GET /users/:id': person,
@@ -494,7 +494,7 @@ test.each<[ErrorCode, string]>([
   40_000,
 );
 
-test('after a transfer whose response was lost, the dialog stays open and the transfer can be sent again [interface.lost-response]', async () => {
+test('after a lost response, the dialog of a transfer stays open and the transfer can be sent again [interface.lost-response]', async () => {
   const answers = { 'GET /users/:id': independentTeacher, 'PATCH /users/:id': unavailable } satisfies Answers;
   const { user, sent } = await open('VIEW', answers, 'SUPERADMIN');
   const dialog = await chooseSchool(user);

@@ -407,7 +407,7 @@ test('when only the follower can’t be saved, shows what was saved and retries 
   expect(writesOf(calls)).toEqual([first]);
 });
 
-test('a follower whose response was lost is not shown as missing; a retry that finds them attached succeeds [interface.lost-response] [interface.repeated-change]', async () => {
+test('after a lost response, a follower is not shown as missing; a retry that finds them attached succeeds [interface.lost-response] [interface.repeated-change]', async () => {
   let calls = 0;
   const alreadyAttached = {
     statusCode: 409,

@@ -179,7 +179,7 @@ test('deletes the student after a confirmation that shows what is lost, then clo
   await waitUntilClosed();
 });
 
-test('a student deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting a student again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await renderInHost(<StudentPanel />, {
     me: fakeMe('ADMIN'),
     texts: studentPanelTexts,

@@ -139,7 +139,7 @@ test('after a lost response, a name typed in capitals is saved again without a d
   expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).not.toBeInTheDocument();
 });
 
-test('a superadmin deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
+test('deleting a superadmin again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await open('VIEW', { 'DELETE /auth/:id': lostDeletion() });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog'));
