@@ -159,7 +159,7 @@ test('only students who leave their class get no packs before the next school ye
   const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: body.digest });
   const expected = packsFrom(today());
   expect(await waiting()).toEqual([
-    ...(expected ? [[seeded.ada.id, expected]] : []),
+    ...(expected ? [seeded.ada, seeded.lou].map(({ id }) => [id, expected]) : []),
     [seeded.max.id, '2026-08-01'],
     ...(expected ? [[seeded.zoe.id, expected]] : []),
   ]);
