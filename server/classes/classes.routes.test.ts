@@ -105,7 +105,7 @@ test('view: returns links to teachers, and students; refuses anonymous, another 
   expect(await server.as(await server.seed.schoolAdmin()).status(classes.view, { id: class_.id })).toBe(404);
 });
 
-test('view: a teacher whose class was taken over by a colleague is told why it is refused [classes.not-taught]', async () => {
+test('view: the refusal says why, to a teacher whose class was taken over by a colleague [classes.not-taught]', async () => {
   const { schoolAdmin, teacher, class_ } = await seedSchool();
   const colleague = await server.seed.teacher({ schoolId: class_.schools_id });
   const body = { teachersList: [colleague.userId] };
