@@ -7,6 +7,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { quietUntil } from '../notifications/quiet-hours.ts';
+import { keepTeacher } from '../school-membership/keep-links.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { openChat } from './chats.writes.ts';
 import { storeMessage } from './messages.writes.ts';
@@ -22,19 +23,6 @@ async function lockStudents(trx: Trx, classId: number) {
     .execute();
   return students.map(({ id }) => id);
 }
-
-/**
- * Keeps the actor from being removed from the class until the transaction ends [messaging.detached]. Call it after
- * `lockStudents`, as in `sendMessage`.
- */
-const keepTeaching = (trx: Trx, { userId }: Actor, classId: number) =>
-  trx
-    .selectFrom('classes_users_pro')
-    .select('id')
-    .where('classes_id', '=', classId)
-    .where('users_pro_id', '=', userId)
-    .forKeyShare()
-    .execute();
 
 /** Those of the students who have a follower with an active account, possibly of another school. */
 async function findReachable(trx: Trx, studentIds: readonly number[]): Promise<Set<number>> {
@@ -64,7 +52,8 @@ export async function sendToClass(
   const { schoolId, ...counts } = await db.transaction().execute(async (trx) => {
     authorize(actor, 'chat:write-class', await findClassSubject(trx, actor, classId));
     const students = await lockStudents(trx, classId);
-    await keepTeaching(trx, actor, classId);
+    // After the students, as in `sendMessage` [messaging.detached].
+    await keepTeacher(trx, actor.userId, classId);
     // The actor may have been removed from the class, or transferred, while these locks were awaited.
     const class_ = await findClassSubject(trx, actor, classId);
     authorize(actor, 'chat:write-class', class_);

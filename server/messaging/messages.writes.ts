@@ -9,6 +9,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { markLinkViewed, notify } from '../notifications/notify.ts';
 import { quietUntil } from '../notifications/quiet-hours.ts';
+import { keepFollower, keepTeacher } from '../school-membership/keep-links.ts';
 import { findOwnChat, type OwnMessage } from './access.ts';
 import { publishChatEvent } from './chat-events.ts';
 import { findMessage } from './messages.queries.ts';
@@ -104,29 +105,15 @@ export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMes
 
 /**
  * Keeps a student from being deleted and from changing class until the transaction ends. Call it first: deletions of a
- * student or class lock the student before the conversation and the links, so another order could deadlock. @throws 404
+ * student or class lock the student before the conversation and the links, so another order could deadlock.
+ * @returns the student's class, null without one
+ * @throws 404
  */
-async function keepStudent(trx: Trx, id: number): Promise<void> {
-  const student = trx.selectFrom('students').select('id').where('id', '=', id).forShare();
-  if (!(await inEverySchool(() => student.executeTakeFirst()))) throw refuse('NOT_FOUND');
-}
-
-/**
- * Keeps a follower from being detached from the student, or a teacher from being removed from the student's class,
- * until the transaction ends [messaging.detached].
- */
-async function keepLink(trx: Trx, { userId }: Actor, studentId: number): Promise<void> {
-  await sql`
-    select from users_students
-    where users_id = ${userId} and students_id = ${studentId}
-    for key share
-  `.execute(trx);
-  await sql`
-    select from classes_users_pro
-    where users_pro_id = ${userId}
-      and classes_id = (select students.classes_id from students where students.id = ${studentId})
-    for key share
-  `.execute(trx);
+async function keepStudent(trx: Trx, id: number): Promise<number | null> {
+  const query = trx.selectFrom('students').select('classes_id').where('id', '=', id).forShare();
+  const student = await inEverySchool(() => query.executeTakeFirst());
+  if (!student) throw refuse('NOT_FOUND');
+  return student.classes_id;
 }
 
 /**
@@ -142,9 +129,10 @@ export async function sendMessage(
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
     const found = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', found);
-    await keepStudent(trx, found.students_id);
-    await keepLink(trx, actor, found.students_id);
-    // The actor may have been detached, or removed from the class, while these locks were awaited.
+    const classId = await keepStudent(trx, found.students_id);
+    await keepFollower(trx, actor.userId, found.students_id);
+    if (classId !== null) await keepTeacher(trx, actor.userId, classId);
+    // The actor may have been detached, or removed from the class, while these locks were awaited [messaging.detached].
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
     const { id, isNew } = await storeMessage(trx, {

@@ -37,8 +37,7 @@ function usePress() {
  * [tablets.double-tap].
  * @param step identifies the step shown
  * @returns `isReady`: whether the step accepts input; `accepts()`: whether it accepts the current event;
- * `acceptsKey()`:
- *   whether its on-screen keys accept the current event
+ * `acceptsKey()`: whether its on-screen keys accept the current event
  */
 export function useDoubleTapGuard(step: string) {
   const press = usePress();

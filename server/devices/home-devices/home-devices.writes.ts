@@ -5,10 +5,10 @@ import type { HomeCode } from '@memocartes/contract/devices/home-revision/home.r
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
-import { takeFirst } from '../../database/queries/rows.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { isActiveAccount } from '../../school-access/school-access.ts';
+import { keepFollower } from '../../school-membership/keep-links.ts';
 import { isRecentlyUsed, isRevokedRecently } from '../approval/approval.rules.ts';
 import { issueToken, type TokenHashes } from '../approval/token-hashes.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
@@ -20,20 +20,11 @@ type Link = { schools_id: number; users_id: number; students_id: number };
 const maxDevices = 10;
 
 /**
- * Keeps a follower from being detached from the child until the transaction ends. Call it first: a detachment locks the
- * link before its codes and devices, so another order could deadlock. @returns false without such a link
+ * Keeps the follower's link to the child, see `keepFollower`. Call it first: a detachment locks the link before its codes
+ * and devices, so another order could deadlock.
  */
-const keepLink = async (
-  trx: Trx,
-  { users_id, students_id }: Pick<Link, 'users_id' | 'students_id'>,
-): Promise<boolean> =>
-  !!(await sql<object>`
-    select from users_students
-    where users_id = ${users_id} and students_id = ${students_id}
-    for key share
-  `
-    .execute(trx)
-    .then(takeFirst));
+const keepLink = (trx: Trx, { users_id, students_id }: Pick<Link, 'users_id' | 'students_id'>) =>
+  keepFollower(trx, users_id, students_id);
 
 /** Condition on a device that is attached. */
 const isAttached = sql<boolean>`(home_devices.date_revoke is null and ${isRecentlyUsed('home_devices')})`;
