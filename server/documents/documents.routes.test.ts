@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
+import type { Trx } from '../database/database.ts';
 import type { Documents } from '../database/tables/people.ts';
 import { createClassroom, givePack } from '../testing/classroom.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -79,6 +81,14 @@ test('a student’s avatar is visible to their teacher and follower; 404 for oth
   expect(await statusFor(teacher, 999_999)).toBe(404);
 });
 
+test('a detached follower gets 404 for the photo that they added [families.detached] [accounts.photo-visible]', async () => {
+  const { zoe, follower } = await createClassroom(server);
+  const { id } = await store({ entity_type: 'STUDENTS', entity_id: zoe.id, authentications_id: follower.id });
+  expect(await statusFor(follower, id)).toBe(200);
+  await server.db.deleteFrom('users_students').where('users_id', '=', follower.userId).execute();
+  expect(await statusFor(follower, id)).toBe(404);
+});
+
 test('a teacher’s avatar is visible to the followers of their students, a follower’s avatar to that follower; other followers see neither', async () => {
   const { teacher, follower, stranger, school } = await createClassroom(server);
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
@@ -123,16 +133,36 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
   expect((await onTablet(followerAvatar.id)).status).toBe(404);
 });
 
-test('the picture of a certified card is visible to all who sign in, that of a custom card to the staff of its school', async () => {
-  const { teacher, follower, stranger, school } = await createClassroom(server);
+test('the picture of a certified card is visible to all who sign in, that of a custom card to the school admin', async () => {
+  const { teacher, follower, stranger, schoolAdmin, school } = await createClassroom(server);
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });
   const own = await store({ entity_type: 'CARDS', schools_id: school.id });
   await server.seed.card({ card_type: 'CUSTOM', bimg: own.id, schools_id: school.id });
   for (const person of [teacher, follower, stranger]) expect(await statusFor(person, shown.id)).toBe(200);
   expect(
-    await Promise.all([statusFor(teacher, own.id), statusFor(stranger, own.id), statusFor(follower, own.id)]),
+    await Promise.all([statusFor(schoolAdmin, own.id), statusFor(stranger, own.id), statusFor(follower, own.id)]),
   ).toEqual([200, 404, 404]);
+});
+
+test('the picture of a teacher’s own card is visible to a colleague only once a pack of the school, or a box of their student, contains the card [permissions.card-image]', async () => {
+  const { seed } = server;
+  const classroom = await createClassroom(server);
+  const { teacher, colleague, schoolAdmin, school, ada } = classroom;
+  const byColleague = { schools_id: school.id, authentications_id: colleague.id };
+  const addPicture = () => store({ entity_type: 'CARDS', ...byColleague });
+  const addCard = (fimg: number) => seed.card({ card_type: 'CUSTOM', fimg, ...byColleague });
+  const unused = await addPicture();
+  const packed = await addPicture();
+  const learnt = await addPicture();
+  const packedCard = await addCard(packed.id);
+  const learntCard = await addCard(learnt.id);
+  const statuses = (person: Person) => Promise.all([unused, packed, learnt].map(({ id }) => statusFor(person, id)));
+  expect(await statuses(teacher)).toEqual([404, 404, 404]);
+  for (const person of [colleague, schoolAdmin]) expect(await statuses(person)).toEqual([200, 200, 200]);
+  await givePack(server, classroom, [packedCard.id]);
+  await seed.trackedCard({ students_id: ada.id, cards_id: learntCard.id });
+  expect(await statuses(teacher)).toEqual([404, 200, 200]);
 });
 
 test('the picture of a published custom card is visible to followers once a pack of this week for the class contains the card [families.cards]', async () => {
@@ -164,4 +194,33 @@ test('a PDF is sent as a download; the file of an import is not visible, even to
   expect(headers.get('set-cookie')).toBeNull();
   const imported = await store({ entity_type: 'IMPORTS', type: 'text/csv' });
   expect(await statusFor(await server.seed.superadmin(), imported.id)).toBe(404);
+});
+
+onServer('a file that is deleted or replaced during its download gives 404 or the new file', async () => {
+  const { teacher, school } = await createClassroom(server);
+
+  /** Downloads a file whose bytes can't be read until `change` is committed. */
+  const downloadWhile = async (id: number, change: (trx: Trx) => Promise<unknown>) => {
+    const { response } = await server.db.transaction().execute(async (trx) => {
+      await sql`lock table blobs in access exclusive mode`.execute(trx);
+      const response = see(teacher, id);
+      await waitForLock(server.db);
+      await change(trx);
+      return { response };
+    });
+    return response;
+  };
+
+  const addPicture = () => store({ entity_type: 'CARDS', schools_id: school.id, authentications_id: teacher.id });
+  const deleted = await addPicture();
+  const remove = (trx: Trx) => trx.deleteFrom('documents').where('id', '=', deleted.id).execute();
+  expect((await downloadWhile(deleted.id, remove)).status).toBe(404);
+
+  const replaced = await addPicture();
+  const other = await addPicture();
+  const blobs_hash = createHash('sha256').update(other.data).digest();
+  const replace = (trx: Trx) =>
+    trx.updateTable('documents').set({ blobs_hash }).where('id', '=', replaced.id).execute();
+  const response = await downloadWhile(replaced.id, replace);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(other.data);
 });

@@ -44,6 +44,22 @@ function checkType(type: string, extensions: readonly string[]): asserts type is
   }
 }
 
+type VisibleFile = { title: string; type: string; etag: string; bytes: Buffer | undefined };
+
+/**
+ * A document that the actor may see, with its `ETag`; without its bytes if the client has them. If the bytes were
+ * replaced or deleted since the document was found, finds it again. @throws 404
+ */
+async function readVisible(db: Db, actor: Actor, id: number, knownEtag: string | undefined): Promise<VisibleFile> {
+  const document = await findDocument(db, actor, id);
+  if (!document || !can(actor, 'document:view', document)) throw refuse('NOT_FOUND');
+  const { title, type, blobs_hash: hash } = document;
+  const found = { title, type, etag: `"${hash.toString('hex')}"` };
+  if (found.etag === knownEtag) return { ...found, bytes: undefined };
+  const bytes = await readBlob(db, hash);
+  return bytes ? { ...found, bytes } : readVisible(db, actor, id, knownEtag);
+}
+
 /** A file that the actor may change. Other routes change avatars and pictures of cards. @throws 404, 403 */
 async function requireEditable(db: Db, actor: Actor, id: number) {
   const document = await findDocument(db, actor, id);
@@ -80,18 +96,16 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(documents.view),
     handler: async ({ actor, params, headers }, reply) => {
-      const document = await findDocument(db, actor, params.id);
-      if (!document || !can(actor, 'document:view', document)) throw refuse('NOT_FOUND');
-      const etag = `"${document.blobs_hash.toString('hex')}"`;
+      const file = await readVisible(db, actor, params.id, headers['if-none-match']);
       // A document can be replaced under its id: caches must revalidate.
-      reply.header('cache-control', 'private, no-cache').header('etag', etag);
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      reply.header('cache-control', 'private, no-cache').header('etag', file.etag);
+      if (!file.bytes) return reply.code(304).send();
 
       return reply
-        .type(document.type)
-        .header('content-disposition', disposition(document.type, document.title))
+        .type(file.type)
+        .header('content-disposition', disposition(file.type, file.title))
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(await readBlob(db, document.blobs_hash));
+        .send(file.bytes);
     },
   });
   app.route({

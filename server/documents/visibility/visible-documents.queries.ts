@@ -7,6 +7,7 @@ import { roleLists } from '../../database/role-lists.ts';
 import { visibleFollowers } from '../../visibility/people.ts';
 import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
+import { revisesOn, schoolOfPicture } from './visible-pictures.ts';
 
 /**
  * Condition on a card (`cards`) and a student (`students`): the card is published, and is in a pack of the student's
@@ -59,32 +60,18 @@ const followerIds = (actor: Actor) => sql<number[]>`
 `;
 
 /**
- * The account that owns the document. For the avatar of a person: that person's account. For the file of a resource:
- * null, since it belongs to the resource. For other documents: the uploader [resources.file].
+ * The account that owns the document. For the avatar of a person: that person's account. For the avatar of a student:
+ * null, since a follower who added it may be detached. For the file of a resource: null, since it belongs to the
+ * resource. For other documents: the uploader [families.detached] [resources.file].
  */
 const authorId = sql<number | null>`
   case documents.entity_type
     when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
+    when 'STUDENTS' then null
     when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
     else documents.authentications_id
   end
 `;
-
-/** Classes of the open sessions that a tablet has joined. */
-const joinedClasses = ({ id }: Actor) => sql`
-  (
-    select sessions.classes_id
-    from sessions join sessions_devices on sessions_devices.sessions_id = sessions.id
-    where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE'
-  )
-`;
-
-/**
- * Condition on the students (`students`) who revise on a device. On a tablet: those in the classes of the open sessions
- * that it has joined. On a device at home: its student.
- */
-const revisesOn = (actor: Actor) =>
-  sql<SqlBool>`(students.classes_id in ${joinedClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
 /**
  * Condition on the students (`students`) whom an actor of their school sees. Teachers see those of their classes,
@@ -94,36 +81,6 @@ function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
   return actor.kind === 'DEVICE' ? revisesOn(actor) : sql`true`;
 }
-
-/**
- * Condition: the document is the picture of a card for a student who revises on the device. The card is in the
- * student's boxes, or in a pack assigned to the student's class.
- */
-const isToRevise = (actor: Actor) => sql<boolean>`
-  documents.entity_type = 'CARDS'
-    and exists (
-      select from cards join students on documents.id in (cards.fimg, cards.bimg)
-      where ${revisesOn(actor)}
-        and (
-          exists (
-            select from cards_students
-            where cards_students.cards_id = cards.id and cards_students.students_id = students.id
-          )
-          or exists (
-            select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
-            where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id
-          )
-        )
-    )
-`;
-
-/**
- * The school whose staff see the file. For a device: its own school, but only for pictures of cards to revise on it.
- */
-const schoolOfFile = (actor: Actor) =>
-  actor.kind === 'DEVICE'
-    ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`
-    : sql`documents.schools_id`;
 
 /**
  * Condition on people (`users`). Staff are visible to their school, but not to its devices. Followers are visible to
@@ -151,7 +108,7 @@ const schoolId = (actor: Actor) => sql<number | null>`
       where students.id = documents.entity_id and ${seenStudents(actor)}
     )
     when 'RESOURCES' then null
-    else ${schoolOfFile(actor)}
+    else ${schoolOfPicture(actor)}
   end
 `;
 
@@ -205,5 +162,6 @@ export const findResourceOfFile = (db: Db, documentId: number) =>
     .where('resources.document_id', '=', documentId)
     .executeTakeFirst();
 
-export const readBlob = async (db: Db, hash: Buffer) =>
-  (await db.selectFrom('blobs').select('data').where('hash', '=', hash).executeTakeFirstOrThrow()).data;
+/** Bytes by their hash; undefined once no document uses them. */
+export const readBlob = async (db: Db, hash: Buffer): Promise<Buffer | undefined> =>
+  (await db.selectFrom('blobs').select('data').where('hash', '=', hash).executeTakeFirst())?.data;
