@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db, Trx } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockInSchool } from '../school-membership/lock-in-school.ts';
 
 type Fields = z.output<(typeof resources)['create']['body']>;
 type Changes = z.output<(typeof resources)['update']['body']>;
@@ -38,9 +40,12 @@ async function lockUpload(trx: Trx, actor: Actor, id: number) {
 const attachFile = (trx: Trx, documentId: number, entity_id: number, schools_id: number | null) =>
   trx.updateTable('documents').set({ entity_id, schools_id }).where('id', '=', documentId).execute();
 
-/** @throws 422 for an unknown section */
-async function requireSection(trx: Trx, id: number): Promise<void> {
-  const section = await trx.selectFrom('sections').select('id').where('id', '=', id).executeTakeFirst();
+/** Locks a section against its deletion until the transaction ends. @throws 422 for an unknown section */
+async function lockSection(trx: Trx, id: number): Promise<void> {
+  // PostgreSQL lets only those lock a section who may change it: superadmins.
+  const section = await inEverySchool(() =>
+    trx.selectFrom('sections').select('id').where('id', '=', id).forKeyShare().executeTakeFirst(),
+  );
   if (!section) throw invalid({ section_id: 'Cette rubrique n’existe plus\u00a0: choisissez-en une autre.' });
 }
 
@@ -48,12 +53,14 @@ async function requireSection(trx: Trx, id: number): Promise<void> {
  * Adds a resource to the actor's school, or a common one [resources.common], and notifies its readers
  * [resources.notified]. If the same request has already added a resource, only returns that one
  * [interface.request-once].
+ * @throws 409 CONFLICT if the actor was moved to another school meanwhile [staff.transfer-meanwhile]
  * @throws 422 for an unknown section or file
  */
 export async function createResource(trx: Trx, actor: Actor, { document_id, ...fields }: Fields) {
+  await lockInSchool(trx, actor);
   const existing = await findRequested(trx, actor, { table: 'resources', id: fields.request_id });
   if (existing) return existing;
-  await requireSection(trx, fields.section_id);
+  await lockSection(trx, fields.section_id);
   const file = await lockUpload(trx, actor, document_id);
   const created = await trx
     .insertInto('resources')
@@ -76,7 +83,7 @@ export async function updateResource(trx: Trx, actor: Actor, id: number, { docum
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) throw refuse('NOT_FOUND');
-  if (fields.section_id !== undefined) await requireSection(trx, fields.section_id);
+  if (fields.section_id !== undefined) await lockSection(trx, fields.section_id);
   const isReplaced = document_id !== undefined && document_id !== before.document_id;
   const file = isReplaced ? await lockUpload(trx, actor, document_id) : {};
   const changes = { ...fields, ...file };

@@ -1,9 +1,9 @@
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 
-import { onServer, race } from '../testing/races.ts';
+import { onServer, race, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { updateSection } from './sections.writes.ts';
+import { deleteSection, updateSection } from './sections.writes.ts';
 
 let server: TestServer;
 let superadmin: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
@@ -64,6 +64,26 @@ onServer('a resource can be added to a section while the sections are being move
     expect((await addResource(id)).status).toBe(201);
   });
 });
+
+onServer(
+  'a resource added to a section, or moved to it, while the section is being deleted is refused with the field [resources.form]',
+  async () => {
+    const { teacher, body } = await addResource(await create('Utilisée aussi'));
+    const move = (section_id: number) =>
+      server.as(teacher).call(resources.update, { id: body.id, body: { section_id } });
+    for (const request of [addResource, move]) {
+      const id = await create('Retirée');
+      const { refused } = await server.db.transaction().execute(async (trx) => {
+        await deleteSection(trx, id);
+        const refused = request(id);
+        await waitForLock(server.db);
+        return { refused };
+      });
+      const { status, error } = await refused;
+      expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['section_id'] });
+    }
+  },
+);
 
 test('returns 409 for the deletion of a section with a resource of any school, even a deleted resource [resources.section-empty]', async () => {
   const id = await create('Utilisée encore');

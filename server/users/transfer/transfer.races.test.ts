@@ -2,10 +2,12 @@ import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { documents } from '@memocartes/contract/documents/documents.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 
 import { schoolWeek } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
@@ -104,6 +106,23 @@ onServer(
     expect(await whileTransferring(independent, () => caller.errorCode(packs.assign, { id, body }))).toBe('CONFLICT');
     const kept = server.db.selectFrom('packs_classes').select('id').where('packs_id', '=', id);
     expect(await kept.execute()).toEqual([]);
+  },
+);
+
+onServer(
+  'a resource that a teacher adds while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
+  async () => {
+    const independent = await independentTeacher();
+    const { caller, teacher } = independent;
+    const superadmin = server.as(await server.seed.superadmin());
+    const section = await superadmin.body(sections.create, { body: { title: 'Méthode' } });
+    const file = { title: 'a.txt', type: 'text/plain' as const, data: Buffer.from('Bonjour').toString('base64') };
+    const upload = await caller.body(documents.create, { body: file });
+    const words = { title: 'Fiche', description: 'Une fiche', audience: 'SCHOOL' as const };
+    const body = { ...words, section_id: section.id, document_id: upload.id };
+    expect(await whileTransferring(independent, () => caller.errorCode(resources.create, { body }))).toBe('CONFLICT');
+    const left = server.db.selectFrom('resources').select('id').where('authentications_id', '=', teacher.id);
+    expect(await left.execute()).toEqual([]);
   },
 );
 
