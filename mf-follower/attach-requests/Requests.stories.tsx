@@ -22,16 +22,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const Loading: Story = answering({ 'GET /attach_requests': pending });
-export const Failed: Story = answering({ 'GET /attach_requests': failing });
-export const Withdrawn: Story = answering({
+export const Loading: Story = withResponses({ 'GET /attach_requests': pending });
+export const Failed: Story = withResponses({ 'GET /attach_requests': failing });
+export const Withdrawn: Story = withResponses({
   'POST /attach_requests/:id/accept': notFound,
   'POST /attach_requests/:id/refuse': notFound,
 });
-export const AnswerFailed: Story = answering({
+export const AnswerFailed: Story = withResponses({
   'POST /attach_requests/:id/accept': failing,
   'POST /attach_requests/:id/refuse': failing,
 });

@@ -52,21 +52,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers, more: Partial<Hosting> = {}) => ({
-  parameters: { host: { api: { ...api, ...answers }, ...more } },
+const withResponses = (responses: Answers, more: Partial<Hosting> = {}) => ({
+  parameters: { host: { api: { ...api, ...responses }, ...more } },
 });
 
 const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
 const formerStudent = { ...goodWeek.student, status: 'INACTIVE', class_: null } as const;
-export const LeftSchool: Story = answering({ 'GET /students/:id/week': { ...goodWeek, student: formerStudent } });
+export const LeftSchool: Story = withResponses({ 'GET /students/:id/week': { ...goodWeek, student: formerStudent } });
 /** The child left before this week. */
-export const LeftBeforeThisWeek: Story = answering({
+export const LeftBeforeThisWeek: Story = withResponses({
   'GET /students/:id/week': { ...newWeek, student: formerStudent },
   'GET /graphs/students/:id/cards': { ...childBoxes, total: { ...childBoxes.total, nb_cards: 0 } },
 });
-export const OneChild: Story = answering(list(children.slice(0, 1)));
+export const OneChild: Story = withResponses(list(children.slice(0, 1)));
 export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' } } };
 export const HardWeek: Story = { parameters: { host: { route: `/my-childrens/7?week=${hardWeek.week}` } } };
 export const EarlierWeekWithoutAnswer: Story = {
@@ -77,25 +77,25 @@ export const EarlierWeekWithoutAnswer: Story = {
     },
   },
 };
-export const Holidays: Story = answering({ 'GET /students/:id/week': holidayWeek });
-export const TwoTeachers: Story = answering({
+export const Holidays: Story = withResponses({ 'GET /students/:id/week': holidayWeek });
+export const TwoTeachers: Story = withResponses({
   'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, secondTeacher] },
 });
-export const NoMessaging: Story = answering({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
-export const RequestsReceived: Story = answering({
+export const NoMessaging: Story = withResponses({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
+export const RequestsReceived: Story = withResponses({
   ...requestsApi(requests),
   'POST /attach_requests/:id/accept': { student_id: 8 },
 });
-export const Loading: Story = answering({ 'GET /students/children': pending });
-export const LoadingWeek: Story = answering({ 'GET /students/:id/week': pending });
-export const Empty: Story = answering(list([]));
-export const Failed: Story = answering({ 'GET /students/children': failing });
-export const FailedWeek: Story = answering({ 'GET /students/:id/week': failing });
-export const FailedEarlierWeek: Story = answering({
+export const Loading: Story = withResponses({ 'GET /students/children': pending });
+export const LoadingWeek: Story = withResponses({ 'GET /students/:id/week': pending });
+export const Empty: Story = withResponses(list([]));
+export const Failed: Story = withResponses({ 'GET /students/children': failing });
+export const FailedWeek: Story = withResponses({ 'GET /students/:id/week': failing });
+export const FailedEarlierWeek: Story = withResponses({
   'GET /students/:id/week': ({ query }) => (query.has('week') ? failing : goodWeek),
 });
 /** The address names a week that is no longer shown, as an old bookmark does. */
-export const OldBookmark: Story = answering(
+export const OldBookmark: Story = withResponses(
   {
     'GET /students/:id/week': ({ query }) =>
       query.has('week')
@@ -104,7 +104,7 @@ export const OldBookmark: Story = answering(
   },
   { route: '/my-childrens/7?week=2020-01-06' },
 );
-export const Detached: Story = answering(
+export const Detached: Story = withResponses(
   {
     ...list(children.slice(1)),
     'GET /students/:id/week': ({ params }) => (params['id'] === '8' ? newWeek : notFound),

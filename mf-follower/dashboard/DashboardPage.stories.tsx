@@ -32,8 +32,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /dashboards/user']) => ({
-  parameters: { host: { api: { ...api, 'GET /dashboards/user': answer } } },
+const withResponses = (response: Answers['GET /dashboards/user']) => ({
+  parameters: { host: { api: { ...api, 'GET /dashboards/user': response } } },
 });
 
 const canRevise = [{ ...children[0]!, can_revise_at_home: true }, children[1]!];
@@ -46,18 +46,18 @@ export const AtHome: Story = {
   },
 };
 /** Nothing was revised this week: the last session is shown. */
-export const BeforeRevision: Story = answering({
+export const BeforeRevision: Story = withResponses({
   children: [{ ...children[0]!, week: children[1]!.week }],
 });
-export const LeftSchool: Story = answering({
+export const LeftSchool: Story = withResponses({
   children: [{ ...children[0]!, status: 'INACTIVE', class_: null }],
 });
-export const NothingDue: Story = answering({ children: [{ ...children[0]!, nb_due: 0 }] });
+export const NothingDue: Story = withResponses({ children: [{ ...children[0]!, nb_due: 0 }] });
 /** No card of the next pack is published yet. */
-export const UnpublishedPack: Story = answering({
+export const UnpublishedPack: Story = withResponses({
   children: [{ ...children[0]!, next_pack: { ...children[0]!.next_pack!, nb_cards: 0 } }],
 });
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ children: [] });
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses({ children: [] });
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -70,14 +70,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /dashboards/admin']) => ({
-  parameters: { host: { api: { ...packCounts, 'GET /dashboards/admin': answer } } },
+const withResponses = (response: Answers['GET /dashboards/admin']) => ({
+  parameters: { host: { api: { ...packCounts, 'GET /dashboards/admin': response } } },
 });
 
 export const Default: Story = {};
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
-export const NewSchool: Story = answering({
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
+export const NewSchool: Story = withResponses({
   ...dashboard,
   school: {
     ...dashboard.school,

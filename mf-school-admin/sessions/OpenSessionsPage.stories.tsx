@@ -34,12 +34,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (response: Answers[typeof list]) => ({ parameters: { host: { api: { ...api, [list]: response } } } });
+const withResponses = (response: Answers[typeof list]) => ({
+  parameters: { host: { api: { ...api, [list]: response } } },
+});
 
 export const Default: Story = {};
 /** One of the open sessions is past its end. */
-export const Overdue: Story = answering(byStatus([open, overdue]));
-export const NoneOpen: Story = answering(byStatus([]));
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Overdue: Story = withResponses(byStatus([open, overdue]));
+export const NoneOpen: Story = withResponses(byStatus([]));
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers, route = '/device') => ({
-  parameters: { host: { api: { ...deviceApi, ...answers }, route } },
+const withResponses = (responses: Answers, route = '/device') => ({
+  parameters: { host: { api: { ...deviceApi, ...responses }, route } },
 });
 
 const refused = (statusCode: number, code: ErrorCode, message: string): ErrorAnswer => ({ statusCode, code, message });
@@ -27,9 +27,9 @@ const unreachable = () => {
 };
 
 export const Code: Story = {};
-export const School: Story = answering({ 'GET /device': notAttached });
-export const SchoolFromQrCode: Story = answering({ 'GET /device': notAttached }, '/device?school=0751234J');
-export const UnknownSchool: Story = answering({
+export const School: Story = withResponses({ 'GET /device': notAttached });
+export const SchoolFromQrCode: Story = withResponses({ 'GET /device': notAttached }, '/device?school=0751234J');
+export const UnknownSchool: Story = withResponses({
   'GET /device': notAttached,
   'POST /device/attach': refused(422, 'UNKNOWN_SCHOOL_CODE', 'Ce code ne correspond à aucun établissement.'),
 });
@@ -48,16 +48,16 @@ const approvedLater = () => {
 };
 
 /** The school's QR code opened the page: the tablet is approved immediately. */
-export const QrCode: Story = answering(byQrCode(), scannedRoute);
+export const QrCode: Story = withResponses(byQrCode(), scannedRoute);
 const sessionRoute = '/device#163083';
 /** The session's QR code opened the page. */
-export const SessionQrCode: Story = answering({}, sessionRoute);
-export const SessionQrCodeWhenNotAttached: Story = answering({ 'GET /device': notAttached }, sessionRoute);
-export const OldSessionQrCode: Story = answering(
+export const SessionQrCode: Story = withResponses({}, sessionRoute);
+export const SessionQrCodeWhenNotAttached: Story = withResponses({ 'GET /device': notAttached }, sessionRoute);
+export const OldSessionQrCode: Story = withResponses(
   { 'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.') },
   sessionRoute,
 );
-export const ApprovedLater: Story = answering(approvedLater());
+export const ApprovedLater: Story = withResponses(approvedLater());
 const oldQrCode = {
   'POST /device/attach': refused(
     422,
@@ -65,14 +65,14 @@ const oldQrCode = {
     'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.',
   ),
 } satisfies Answers;
-export const OldQrCode: Story = answering({ 'GET /device': notAttached, ...oldQrCode }, scannedRoute);
+export const OldQrCode: Story = withResponses({ 'GET /device': notAttached, ...oldQrCode }, scannedRoute);
 /** An outdated QR code opened the page of an approved tablet. */
-export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
+export const OldQrCodeWhenApproved: Story = withResponses(oldQrCode, scannedRoute);
 /** An outdated QR code opened the page of a tablet that waits for its approval. */
-export const OldQrCodeWhenWaiting: Story = answering({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
-export const OldQrCodeThenApproved: Story = answering({ ...approvedLater(), ...oldQrCode }, scannedRoute);
-export const Waiting: Story = answering({ 'GET /device': waiting });
-export const Revoked: Story = answering({
+export const OldQrCodeWhenWaiting: Story = withResponses({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
+export const OldQrCodeThenApproved: Story = withResponses({ ...approvedLater(), ...oldQrCode }, scannedRoute);
+export const Waiting: Story = withResponses({ 'GET /device': waiting });
+export const Revoked: Story = withResponses({
   'GET /device': revoked,
   'POST /device/sessions/:id/students/:student_id/answers': {
     statusCode: 401,
@@ -87,19 +87,19 @@ const restoredLater = () => {
   return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) } satisfies Answers;
 };
 
-export const RestoredLater: Story = answering(restoredLater());
-export const SchoolClosed: Story = answering({ 'GET /device': closed });
+export const RestoredLater: Story = withResponses(restoredLater());
+export const SchoolClosed: Story = withResponses({ 'GET /device': closed });
 const otherName = { settings: { APP_NAME: 'Fichettes' }, route: '/device' };
 export const OtherName: Story = {
   parameters: { host: { ...otherName, api: { ...deviceApi, 'GET /device': closed } } },
 };
-export const TooManyCodes: Story = answering({
+export const TooManyCodes: Story = withResponses({
   'POST /device/join': {
     ...refused(429, 'TOO_MANY_CODES', 'Trop d’essais\u00a0: attends 5 minutes avant de taper un code.'),
     retryAfter: 300,
   },
 });
-export const UnknownCode: Story = answering({
+export const UnknownCode: Story = withResponses({
   'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.'),
 });
 const nothingDue = {
@@ -109,16 +109,16 @@ const nothingDue = {
     now: '2026-11-21T09:00:00Z',
   },
 } satisfies Answers;
-export const NothingDue: Story = answering(nothingDue);
+export const NothingDue: Story = withResponses(nothingDue);
 /** The network fails after the start of a revision without cards. */
-export const NothingDueThenOffline: Story = answering({
+export const NothingDueThenOffline: Story = withResponses({
   ...nothingDue,
   'POST /device/sessions/:id/students/:student_id/end': unreachable,
 });
-export const Closed: Story = answering({
+export const Closed: Story = withResponses({
   'GET /device/sessions/:id': refused(409, 'SESSION_CLOSED', 'Cette séance est terminée.'),
 });
-export const NoStudent: Story = answering({ 'GET /device/sessions/:id': { ...session, students: [] } });
+export const NoStudent: Story = withResponses({ 'GET /device/sessions/:id': { ...session, students: [] } });
 /** Zoé has left the class since the names were shown. */
 const studentLeft = () => {
   const states = [session];
@@ -129,12 +129,12 @@ const studentLeft = () => {
   } satisfies Answers;
 };
 
-export const StudentLeft: Story = answering(studentLeft());
-export const Loading: Story = answering({ 'GET /device': pending });
-export const Failed: Story = answering({ 'GET /device': failing });
-export const Offline: Story = answering({ 'GET /device': unreachable });
+export const StudentLeft: Story = withResponses(studentLeft());
+export const Loading: Story = withResponses({ 'GET /device': pending });
+export const Failed: Story = withResponses({ 'GET /device': failing });
+export const Offline: Story = withResponses({ 'GET /device': unreachable });
 /** Only cached data is available: a revision can't start, but a started one continues. */
-export const CachedDataOnly: Story = answering(
+export const CachedDataOnly: Story = withResponses(
   Object.fromEntries(Object.keys(deviceApi).map((call) => [call, unreachable])),
 );
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -27,8 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const answering = (answer: Answers['GET /announcements']) =>
-  host({ api: { ...announcementsApi, 'GET /announcements': answer } });
+const withResponses = (response: Answers['GET /announcements']) =>
+  host({ api: { ...announcementsApi, 'GET /announcements': response } });
 
 const panel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null, more: Partial<Hosting> = {}) => ({
   ...host({ panel: { component: 'announcement', mode, itemId, fromPage: false }, ...more }),
@@ -36,9 +36,9 @@ const panel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null, more: Parti
 });
 
 export const List: Story = {};
-export const Empty: Story = answering({ announcements: [], count: 0 });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Empty: Story = withResponses({ announcements: [], count: 0 });
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = host({ locale: 'en' });
 export const View: Story = panel('VIEW', 5);
 export const Ended: Story = panel('VIEW', 4);

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const answering = (answer: Answers['GET /contact']) => host({ api: { ...contactApi, 'GET /contact': answer } });
+const withResponses = (response: Answers['GET /contact']) => host({ api: { ...contactApi, 'GET /contact': response } });
 
 const panel = (mode: 'VIEW' | 'EDIT', itemId: number, more: Partial<Hosting> = {}) => ({
   ...host({ panel: { component: 'contact-message', mode, itemId, fromPage: false }, ...more }),
@@ -30,9 +30,9 @@ const panel = (mode: 'VIEW' | 'EDIT', itemId: number, more: Partial<Hosting> = {
 });
 
 export const List: Story = {};
-export const Empty: Story = answering({ messages: [], count: 0 });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Empty: Story = withResponses({ messages: [], count: 0 });
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = host({ locale: 'en' });
 export const New: Story = panel('VIEW', 5);
 export const Answered: Story = panel('VIEW', 6);

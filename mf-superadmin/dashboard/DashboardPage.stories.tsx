@@ -55,13 +55,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /dashboards/superadmin']) => ({
-  parameters: { host: { api: { 'GET /dashboards/superadmin': answer } } },
+const withResponses = (response: Answers['GET /dashboards/superadmin']) => ({
+  parameters: { host: { api: { 'GET /dashboards/superadmin': response } } },
 });
 
 export const Default: Story = {};
-export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
-export const CalendarOver: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: true } });
+export const CalendarEndsSoon: Story = withResponses({
+  ...dashboard,
+  calendar_end: { day: '2027-08-31', is_over: false },
+});
+export const CalendarOver: Story = withResponses({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: true } });
 export const CalendarOverEnglish: Story = {
   parameters: {
     host: {
@@ -70,6 +73,6 @@ export const CalendarOverEnglish: Story = {
     },
   },
 };
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
-export const NoTrial: Story = answering({ ...dashboard, trials_ending: [] });
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
+export const NoTrial: Story = withResponses({ ...dashboard, trials_ending: [] });

@@ -18,12 +18,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const answering = (answer: Answers['GET /editions']) => host({ api: { ...editionsApi, 'GET /editions': answer } });
+const withResponses = (response: Answers['GET /editions']) =>
+  host({ api: { ...editionsApi, 'GET /editions': response } });
 
 export const Default: Story = {};
-export const Empty: Story = answering({ editions: [], count: 0 });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Empty: Story = withResponses({ editions: [], count: 0 });
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 
 const printed = (more: Partial<PrintJob>) =>
   host({

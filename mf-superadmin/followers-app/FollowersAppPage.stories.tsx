@@ -16,12 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const answering = (answer: Answers['GET /auth/followers']) => ({ api: { ...api, 'GET /auth/followers': answer } });
+const withResponses = (response: Answers['GET /auth/followers']) => ({
+  api: { ...api, 'GET /auth/followers': response },
+});
 const none = { followers: [], count: 0 };
 
 export const Default: Story = {};
-export const Loading: Story = host(answering(pending));
-export const Failed: Story = host(answering(failing));
-export const Empty: Story = host(answering(none));
-export const NoMatch: Story = host({ ...answering(none), route: '/superadmin/followers-app?search=zzz' });
+export const Loading: Story = host(withResponses(pending));
+export const Failed: Story = host(withResponses(failing));
+export const Empty: Story = host(withResponses(none));
+export const NoMatch: Story = host({ ...withResponses(none), route: '/superadmin/followers-app?search=zzz' });
 export const English: Story = host({ locale: 'en' });

@@ -20,13 +20,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const answering = (answer: Answers['GET /platform']) =>
-  host({ api: { ...operationsPageApi, 'GET /platform': answer } });
+const withResponses = (response: Answers['GET /platform']) =>
+  host({ api: { ...operationsPageApi, 'GET /platform': response } });
 
 export const Default: Story = {};
-export const Healthy: Story = answering(healthy);
-export const DatabaseDown: Story = answering({ ...portalState, database: null });
-export const WithoutSmtp: Story = answering({ ...healthy, mails: { ...healthy.mails, is_sending: false } });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Healthy: Story = withResponses(healthy);
+export const DatabaseDown: Story = withResponses({ ...portalState, database: null });
+export const WithoutSmtp: Story = withResponses({ ...healthy, mails: { ...healthy.mails, is_sending: false } });
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = host({ locale: 'en' });

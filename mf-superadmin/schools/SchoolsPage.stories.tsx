@@ -21,12 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /schools']) => ({ api: { ...api, 'GET /schools': answer } });
+const withResponses = (response: Answers['GET /schools']) => ({ api: { ...api, 'GET /schools': response } });
 
 export const Default: Story = {};
-export const Loading: Story = { parameters: { host: answering(pending) } };
-export const Failed: Story = { parameters: { host: answering(failing) } };
-export const None: Story = { parameters: { host: answering({ schools: [], count: 0 }) } };
+export const Loading: Story = { parameters: { host: withResponses(pending) } };
+export const Failed: Story = { parameters: { host: withResponses(failing) } };
+export const None: Story = { parameters: { host: withResponses({ schools: [], count: 0 }) } };
 export const NoMatch: Story = {
-  parameters: { host: { ...answering({ schools: [], count: 0 }), route: '/superadmin/schools?search=zzz' } },
+  parameters: { host: { ...withResponses({ schools: [], count: 0 }), route: '/superadmin/schools?search=zzz' } },
 };

@@ -35,11 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const SessionOpen: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
-export const Loading: Story = answering({ 'GET /classes': pending });
-export const Empty: Story = answering({ 'GET /classes': { classes: [], count: 0 } });
-export const Failed: Story = answering({ 'GET /classes': failing });
-export const BoxesFailed: Story = answering({ 'GET /classes/:id/boxes': failing });
+export const SessionOpen: Story = withResponses({ 'GET /sessions/classe/:id/last': { session: open } });
+export const Loading: Story = withResponses({ 'GET /classes': pending });
+export const Empty: Story = withResponses({ 'GET /classes': { classes: [], count: 0 } });
+export const Failed: Story = withResponses({ 'GET /classes': failing });
+export const BoxesFailed: Story = withResponses({ 'GET /classes/:id/boxes': failing });

@@ -26,19 +26,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /dashboards/teacher']) => ({
-  parameters: { host: { api: { 'GET /dashboards/teacher': answer } } },
+const withResponses = (response: Answers['GET /dashboards/teacher']) => ({
+  parameters: { host: { api: { 'GET /dashboards/teacher': response } } },
 });
 
 export const Default: Story = {};
-export const InSession: Story = answering(inSession);
-export const SessionOver: Story = answering(sessionOver);
+export const InSession: Story = withResponses(inSession);
+export const SessionOver: Story = withResponses(sessionOver);
 /** The end passed while the page was open. */
-export const SessionEndsWhileOpen: Story = answering(sessionEndsWhileOpen);
-export const FirstDay: Story = answering(firstDay);
-export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
-export const NothingLater: Story = answering({ ...dashboard, next_packs: dashboard.next_packs.slice(0, 1) });
-export const NoClass: Story = answering({ ...firstDay, classes: [] });
+export const SessionEndsWhileOpen: Story = withResponses(sessionEndsWhileOpen);
+export const FirstDay: Story = withResponses(firstDay);
+export const CalendarEndsSoon: Story = withResponses({
+  ...dashboard,
+  calendar_end: { day: '2027-08-31', is_over: false },
+});
+export const NothingLater: Story = withResponses({ ...dashboard, next_packs: dashboard.next_packs.slice(0, 1) });
+export const NoClass: Story = withResponses({ ...firstDay, classes: [] });
 
 /** `trialEnd`: ISO instant. */
 const asIndependent = (answer: Answers['GET /dashboards/teacher'], trialEnd: string | null = null) => ({
@@ -66,6 +69,6 @@ export const IndependentInHolidays: Story = asIndependent({
   ...firstDay,
   classes: firstDay.classes.map((class_) => ({ ...class_, pack: null })),
 });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

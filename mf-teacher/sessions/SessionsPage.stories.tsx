@@ -24,21 +24,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 const forgotten = dashboard.classes.map((class_) => ({ ...class_, open_session: { ...openSession, is_over: true } }));
 
 export const Default: Story = {};
-export const TimeIsUp: Story = answering({ [mine]: { ...dashboard, classes: forgotten } });
+export const TimeIsUp: Story = withResponses({ [mine]: { ...dashboard, classes: forgotten } });
 const noClass = {
   ...api,
   [mine]: { ...dashboard, classes: [] },
   'GET /sessions': { sessions: [], count: 0 },
 } satisfies Answers;
-export const NoClass: Story = answering(noClass);
+export const NoClass: Story = withResponses(noClass);
 export const NoClassIndependent: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1 }), api: noClass } },
 };
-export const Loading: Story = answering({ [mine]: pending, 'GET /sessions': pending });
-export const LastSessionLoading: Story = answering({ 'GET /sessions/classe/:id/last': pending });
-export const Failed: Story = answering({ [mine]: failing, 'GET /sessions': failing });
+export const Loading: Story = withResponses({ [mine]: pending, 'GET /sessions': pending });
+export const LastSessionLoading: Story = withResponses({ 'GET /sessions/classe/:id/last': pending });
+export const Failed: Story = withResponses({ [mine]: failing, 'GET /sessions': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

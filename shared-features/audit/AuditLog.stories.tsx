@@ -21,14 +21,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /audit'], route = '/schools/audit') => ({
-  parameters: { host: { route, api: { 'GET /audit': answer } } },
+const withResponses = (response: Answers['GET /audit'], route = '/schools/audit') => ({
+  parameters: { host: { route, api: { 'GET /audit': response } } },
 });
 
 export const Default: Story = {};
 export const EverySchool: Story = { args: { scope: 'all' } };
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering(none);
-export const NoMatch: Story = answering(none, '/schools/audit?kind=ERASED');
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses(none);
+export const NoMatch: Story = withResponses(none, '/schools/audit?kind=ERASED');
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -40,20 +40,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
-const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
+const withHost = (host: Partial<Hosting>) => ({ parameters: { host } });
+const withResponses = (responses: Answers) => withHost({ api: { ...api, ...responses } });
 
 export const Default: Story = {};
-export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
-export const WithSession: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
-export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
-export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
-export const Loading: Story = answering({ 'GET /packspro/': pending });
-export const Failed: Story = answering({ 'GET /packspro/': failing });
-export const English: Story = hosting({ locale: 'en' });
+export const Hardest: Story = withHost({ route: '/classes/collective/3?cards=hardest' });
+export const WithSession: Story = withResponses({ 'GET /sessions/classe/:id/last': { session: open } });
+export const ChooseAClass: Story = withHost({ route: '/classes/collective' });
+export const NoPack: Story = withResponses({ 'GET /packspro/': { packs_pro: [], count: 0 } });
+export const Loading: Story = withResponses({ 'GET /packspro/': pending });
+export const Failed: Story = withResponses({ 'GET /packspro/': failing });
+export const English: Story = withHost({ locale: 'en' });
 const noClass = {
   route: '/classes/collective',
   api: { ...api, 'GET /classes': { classes: [], count: 0 } } satisfies Answers,
 };
-export const SchoolWithoutClass: Story = hosting({ ...noClass, me: fakeMe('ADMIN') });
-export const IndependentWithoutClass: Story = hosting({ ...noClass, me: fakeMe('TEACHER', { offerId: 1 }) });
+export const SchoolWithoutClass: Story = withHost({ ...noClass, me: fakeMe('ADMIN') });
+export const IndependentWithoutClass: Story = withHost({ ...noClass, me: fakeMe('TEACHER', { offerId: 1 }) });

@@ -51,11 +51,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /history']) => ({ parameters: { host: { api: { 'GET /history': answer } } } });
+const withResponses = (response: Answers['GET /history']) => ({
+  parameters: { host: { api: { 'GET /history': response } } },
+});
 
 export const Default: Story = {};
 /** Operations: on a school (an import and its undo), and on a student (a year change). */
-export const SchoolOperation: Story = answering({
+export const SchoolOperation: Story = withResponses({
   history: [
     row(5, { entity_type: 'SCHOOL', action: 'IMPORT', changes: { students: [null, 245], classes: [null, 0] } }),
     row(6, { entity_type: 'SCHOOL', action: 'UNDO', changes: { students: [null, 245], operation: [null, 'IMPORT'] } }),
@@ -63,9 +65,9 @@ export const SchoolOperation: Story = answering({
   ],
   count: 3,
 });
-export const Ended: Story = answering({ history: ended, count: 2 });
-export const Long: Story = answering(pages);
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ history: [], count: 0 });
-export const Failed: Story = answering(failing);
+export const Ended: Story = withResponses({ history: ended, count: 2 });
+export const Long: Story = withResponses(pages);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses({ history: [], count: 0 });
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

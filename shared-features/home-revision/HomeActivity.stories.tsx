@@ -16,17 +16,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /students/:id/home_revisions']) => ({
-  parameters: { host: { api: { ...homeApi, 'GET /students/:id/home_revisions': answer } } },
+const withResponses = (response: Answers['GET /students/:id/home_revisions']) => ({
+  parameters: { host: { api: { ...homeApi, 'GET /students/:id/home_revisions': response } } },
 });
 
 export const Default: Story = {};
-export const Counts: Story = answering({ ...homeActivity, option: 'COUNTS' });
-export const Nothing: Story = answering({
+export const Counts: Story = withResponses({ ...homeActivity, option: 'COUNTS' });
+export const Nothing: Story = withResponses({
   option: 'PRACTICE',
   week: { nb_revisions: 0, nb_answers: 0, nb_right: 0 },
   revisions: [],
 });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

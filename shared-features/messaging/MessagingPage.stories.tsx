@@ -18,24 +18,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (changes: Answers, route = '/messaging/7') => ({
-  parameters: { host: { route, api: { ...api, ...changes } } },
+const withResponses = (responses: Answers, route = '/messaging/7') => ({
+  parameters: { host: { route, api: { ...api, ...responses } } },
 });
 
 export const Default: Story = {};
-export const ListOnly: Story = answering({}, '/messaging');
-export const Loading: Story = answering({
+export const ListOnly: Story = withResponses({}, '/messaging');
+export const Loading: Story = withResponses({
   'GET /chats': pending,
   'GET /chats/:id': pending,
   'GET /chats/:id/messages': pending,
 });
-export const Empty: Story = answering({ 'GET /chats': { chats: [], count: 0, nb_unread: 0 } }, '/messaging');
-export const NoMessage: Story = answering({ 'GET /chats/:id/messages': { messages: [], has_older: false } });
-export const Failed: Story = answering({ 'GET /chats': failing, 'GET /chats/:id/messages': failing });
-export const Closed: Story = answering({ 'GET /chats/:id': { ...chat, date_close: '2026-11-02T10:00:00Z' } });
-export const QuietHours: Story = answering({ 'GET /chats/:id': { ...chat, quiet_until: '2026-11-23T06:30:00Z' } });
-export const NoFamily: Story = answering({ 'GET /chats/:id': { ...chat, participants: [teacher] } });
-export const Gone: Story = answering({
+export const Empty: Story = withResponses({ 'GET /chats': { chats: [], count: 0, nb_unread: 0 } }, '/messaging');
+export const NoMessage: Story = withResponses({ 'GET /chats/:id/messages': { messages: [], has_older: false } });
+export const Failed: Story = withResponses({ 'GET /chats': failing, 'GET /chats/:id/messages': failing });
+export const Closed: Story = withResponses({ 'GET /chats/:id': { ...chat, date_close: '2026-11-02T10:00:00Z' } });
+export const QuietHours: Story = withResponses({ 'GET /chats/:id': { ...chat, quiet_until: '2026-11-23T06:30:00Z' } });
+export const NoFamily: Story = withResponses({ 'GET /chats/:id': { ...chat, participants: [teacher] } });
+export const Gone: Story = withResponses({
   'GET /chats/:id': notFound,
 });
 export const Follower: Story = {

@@ -15,29 +15,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers, me = fakeMe('USER')) => ({
-  parameters: { host: { me, api: { ...api, ...answers } } },
+const withResponses = (responses: Answers, me = fakeMe('USER')) => ({
+  parameters: { host: { me, api: { ...api, ...responses } } },
 });
 
 export const Default: Story = {};
-export const OfTeacher: Story = answering({}, fakeMe('TEACHER'));
-export const Loading: Story = answering({ 'GET /privacy/consents': pending });
-export const NoChild: Story = answering({ 'GET /privacy/consents': { consents: [] } });
-export const Failed: Story = answering({ 'GET /privacy/consents': failing });
-export const ExportRunning: Story = answering({
+export const OfTeacher: Story = withResponses({}, fakeMe('TEACHER'));
+export const Loading: Story = withResponses({ 'GET /privacy/consents': pending });
+export const NoChild: Story = withResponses({ 'GET /privacy/consents': { consents: [] } });
+export const Failed: Story = withResponses({ 'GET /privacy/consents': failing });
+export const ExportRunning: Story = withResponses({
   'GET /privacy/exports/:id': { ...dataExport, status: 'RUNNING', nb_done: 4 },
 });
 /** A file created earlier is still available. */
-export const ExportKept: Story = answering({
+export const ExportKept: Story = withResponses({
   'GET /privacy/exports': { exports: [dataExport] },
   'POST /privacy/students/:id/export': { ...dataExport, id: 6, status: 'PENDING', nb_done: 0 },
 });
 /** An export in the list can no longer be read. */
-export const ExportGone: Story = answering({
+export const ExportGone: Story = withResponses({
   'GET /privacy/exports': { exports: [dataExport] },
   'GET /privacy/exports/:id': failing,
 });
-export const ExportFailed: Story = answering({
+export const ExportFailed: Story = withResponses({
   'GET /privacy/exports/:id': {
     ...dataExport,
     status: 'FAILED',

@@ -32,20 +32,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 const list = 'GET /cards_students/:student_id/scans';
 
 export const Default: Story = {};
 export const CameraRefused: Story = { args: { reader: failingCamera('NotAllowedError') } };
 export const NoCamera: Story = { args: { reader: failingCamera('NotFoundError') } };
-export const Loading: Story = answering({ [list]: pending });
-export const Empty: Story = answering({ [list]: { ...scannable, cards: [] } });
-export const Failed: Story = answering({ [list]: failing });
-export const Unreachable: Story = answering({ 'POST /cards_students/:student_id/scans': failing });
-export const NoLongerAllowed: Story = answering({
+export const Loading: Story = withResponses({ [list]: pending });
+export const Empty: Story = withResponses({ [list]: { ...scannable, cards: [] } });
+export const Failed: Story = withResponses({ [list]: failing });
+export const Unreachable: Story = withResponses({ 'POST /cards_students/:student_id/scans': failing });
+export const NoLongerAllowed: Story = withResponses({
   'POST /cards_students/:student_id/scans': notFound,
 });
-export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
+export const NoPhysicalCards: Story = withResponses({ 'GET /students/:id': { ...phygital, is_phygital: false } });
 export const AsFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
 
 /** Practice moves no card. */
@@ -53,7 +53,7 @@ const recordPractice = (request: { readonly body: unknown }) => ({
   results: recordAll(request).results.map((result) => ({ ...result, from_box: null, to_box: null })),
 });
 
-export const Practice: Story = answering({
+export const Practice: Story = withResponses({
   [list]: { ...scannable, is_practice: true },
   'POST /cards_students/:student_id/scans': recordPractice,
 });

@@ -18,15 +18,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['POST /trial-requests']): Story => ({
-  parameters: { host: { api: { 'POST /trial-requests': answer } } },
+const withResponses = (response: Answers['POST /trial-requests']): Story => ({
+  parameters: { host: { api: { 'POST /trial-requests': response } } },
 });
 
 export const Filled: Story = {};
-export const SendingLoading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const SendingLoading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 /** The network has sent too many requests. */
-export const FailedByLimit: Story = answering({
+export const FailedByLimit: Story = withResponses({
   statusCode: 429,
   code: 'TOO_MANY_REQUESTS',
   message: 'Trop de demandes : patientez 60 minutes.',

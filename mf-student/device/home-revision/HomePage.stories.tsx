@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers, route = '/device/home') => ({
-  parameters: { host: { api: { ...homeApi, ...answers }, route } },
+const withResponses = (responses: Answers, route = '/device/home') => ({
+  parameters: { host: { api: { ...homeApi, ...responses }, route } },
 });
 
 const unreachable = () => {
@@ -27,7 +27,7 @@ const unreachable = () => {
 const refused = (statusCode: number, code: ErrorCode, message: string): ErrorAnswer => ({ statusCode, code, message });
 
 export const Ready: Story = {};
-export const Counts: Story = answering({
+export const Counts: Story = withResponses({
   'GET /home': { ...homeReady, mode: 'COUNTS' },
   'POST /home/students/:student_id/start': { ...homeStarted, mode: 'COUNTS' },
   'POST /home/students/:student_id/revisions/:id/end': {
@@ -36,7 +36,7 @@ export const Counts: Story = answering({
     moved: { up: 1, down: 0, kept: 0, started: 0 },
   },
 });
-export const NotAttached: Story = answering({ 'GET /home': homeNotAttached });
+export const NotAttached: Story = withResponses({ 'GET /home': homeNotAttached });
 
 /** The QR code of a family code opened the page: the device is attached immediately. */
 const byQrCode = () => {
@@ -44,14 +44,14 @@ const byQrCode = () => {
   return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) } satisfies Answers;
 };
 
-export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
+export const QrCode: Story = withResponses(byQrCode(), '/device/home#4F7K9BCD');
 const unknownCode = {
   'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', errors.UNKNOWN_HOME_CODE[1]),
 } satisfies Answers;
-export const UnknownCode: Story = answering({ 'GET /home': homeNotAttached, ...unknownCode });
+export const UnknownCode: Story = withResponses({ 'GET /home': homeNotAttached, ...unknownCode });
 /** An outdated QR code opened the page of a device that is attached to a child. */
-export const OldQrCode: Story = answering(unknownCode, '/device/home#4F7K9BCD');
-export const Closed: Story = answering({ 'GET /home': homeClosed });
+export const OldQrCode: Story = withResponses(unknownCode, '/device/home#4F7K9BCD');
+export const Closed: Story = withResponses({ 'GET /home': homeClosed });
 
 /** The follower removed the device while the child was on the page. */
 const detached = () => {
@@ -62,14 +62,14 @@ const detached = () => {
   } satisfies Answers;
 };
 
-export const Detached: Story = answering(detached());
-export const NothingDue: Story = answering({
+export const Detached: Story = withResponses(detached());
+export const NothingDue: Story = withResponses({
   'POST /home/students/:student_id/start': { ...homeStarted, cards: [] },
 });
-export const Loading: Story = answering({ 'GET /home': pending });
-export const Failed: Story = answering({ 'GET /home': failing });
-export const Offline: Story = answering({ 'GET /home': unreachable });
-export const CachedDataOnly: Story = answering(
+export const Loading: Story = withResponses({ 'GET /home': pending });
+export const Failed: Story = withResponses({ 'GET /home': failing });
+export const Offline: Story = withResponses({ 'GET /home': unreachable });
+export const CachedDataOnly: Story = withResponses(
   Object.fromEntries(Object.keys(homeApi).map((call) => [call, unreachable])),
 );
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -33,23 +33,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
-const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
-const onFreeOffer = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards }) });
+const withHost = (host: Partial<Hosting>) => ({ parameters: { host } });
+const withResponses = (responses: Answers) => withHost({ api: { ...api, ...responses } });
+const onFreeOffer = (nbCards: number) => withHost({ me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards }) });
 
 export const Default: Story = {};
 export const Draft: Story = { args: { id: draft.id } };
-export const Published: Story = { args: { id: published.id }, ...answering({ 'GET /cards/:id': published }) };
+export const Published: Story = { args: { id: published.id }, ...withResponses({ 'GET /cards/:id': published }) };
 const used = { ...published, in_pack: true };
 /** Two packs of colleagues and one of another school contain the card. */
 export const InOtherPacks: Story = {
   args: { id: used.id },
-  ...answering({ 'GET /cards/:id': used, 'GET /cards/:id/uses': { colleagues: 2, other_schools: 1 } }),
+  ...withResponses({ 'GET /cards/:id': used, 'GET /cards/:id/uses': { colleagues: 2, other_schools: 1 } }),
 };
 /** A school admin edits a card of a teacher, and cannot create cards. */
 export const InOtherPacksAdmin: Story = {
   args: { id: used.id },
-  ...hosting({
+  ...withHost({
     me: fakeMe('ADMIN'),
     api: { ...api, 'GET /cards/:id': used, 'GET /cards/:id/uses': { colleagues: 1, other_schools: 0 } },
   }),
@@ -57,13 +57,13 @@ export const InOtherPacksAdmin: Story = {
 /** Offer 3: seven of the ten custom cards are used. */
 export const NearTheLimit: Story = onFreeOffer(7);
 export const AtTheLimit: Story = onFreeOffer(10);
-export const OfAnotherTeacher: Story = { args: { id: shared.id }, ...answering({ 'GET /cards/:id': shared }) };
-export const Loading: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': pending }) };
-export const Failed: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': failing }) };
-export const NoImage: Story = answering({ 'GET /cards_images': { cards_images: [], count: 0 } });
+export const OfAnotherTeacher: Story = { args: { id: shared.id }, ...withResponses({ 'GET /cards/:id': shared }) };
+export const Loading: Story = { args: { id: draft.id }, ...withResponses({ 'GET /cards/:id': pending }) };
+export const Failed: Story = { args: { id: draft.id }, ...withResponses({ 'GET /cards/:id': failing }) };
+export const NoImage: Story = withResponses({ 'GET /cards_images': { cards_images: [], count: 0 } });
 export const Refused: Story = {
   args: { id: draft.id },
-  ...answering({
+  ...withResponses({
     'PATCH /cards/:id': {
       statusCode: 422,
       code: 'INVALID',
@@ -72,7 +72,7 @@ export const Refused: Story = {
     },
   }),
 };
-export const LimitReachedMeanwhile: Story = answering({
+export const LimitReachedMeanwhile: Story = withResponses({
   'POST /cards': {
     statusCode: 409,
     code: 'LIMIT_CARDS',
@@ -83,7 +83,7 @@ export const LimitReachedMeanwhile: Story = answering({
 /** A superadmin also sets the card's position in an edition. */
 export const Certified: Story = {
   args: { id: 12, back: { label: 'Cartes certifiées', to: '/superadmin/certified-cards' } },
-  ...hosting({
+  ...withHost({
     me: fakeMe('SUPERADMIN'),
     api: {
       ...api,
@@ -98,4 +98,4 @@ export const Certified: Story = {
     },
   }),
 };
-export const English: Story = hosting({ locale: 'en' });
+export const English: Story = withHost({ locale: 'en' });

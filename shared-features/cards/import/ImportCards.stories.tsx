@@ -70,10 +70,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const Reading: Story = answering({ 'POST /cards/import': pending });
+export const Reading: Story = withResponses({ 'POST /cards/import': pending });
 export const OverTheLimit: Story = {
   parameters: {
     host: {
@@ -89,6 +89,6 @@ export const OverTheLimit: Story = {
 export const AtTheLimit: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) } },
 };
-export const AnkiPackage: Story = answering({ 'POST /cards/import': ankiPreview });
-export const Failed: Story = answering({ 'POST /cards/valid/import': failing });
+export const AnkiPackage: Story = withResponses({ 'POST /cards/import': ankiPreview });
+export const Failed: Story = withResponses({ 'POST /cards/valid/import': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -26,30 +26,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
-const answering = (answer: Answers['GET /cards'], at = route) =>
-  hosting({ route: at, api: { ...api, 'GET /cards': answer } });
+const withHost = (host: Partial<Hosting>) => ({ parameters: { host } });
+const withResponses = (response: Answers['GET /cards'], at = route) =>
+  withHost({ route: at, api: { ...api, 'GET /cards': response } });
 const none = { cards: [], count: 0 };
 
 export const Default: Story = {};
-export const AsTable: Story = hosting({ route: `${route}?view=list` });
+export const AsTable: Story = withHost({ route: `${route}?view=list` });
 export const AsSchoolAdmin: Story = {
   args: { scope: 'school' },
-  ...hosting({ me: fakeMe('ADMIN'), api: { ...api, 'GET /users/select': { users: [] } } }),
+  ...withHost({ me: fakeMe('ADMIN'), api: { ...api, 'GET /users/select': { users: [] } } }),
 };
 export const Certified: Story = {
   args: { scope: 'certified' },
-  ...hosting({ me: fakeMe('SUPERADMIN') }),
+  ...withHost({ me: fakeMe('SUPERADMIN') }),
 };
 /** Offer 1: the limit of ten custom cards is reached. */
-export const AtTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
+export const AtTheLimit: Story = withHost({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
 /** A recent import and a recent deletion can still be undone. */
-export const WithRecent: Story = hosting({ api: { ...api, ...recentApi } });
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering(none);
-export const NoMatch: Story = answering(none, `${route}?search=zzz&level=CP`);
-export const Failed: Story = answering(failing);
-export const ActionFailed: Story = hosting({
+export const WithRecent: Story = withHost({ api: { ...api, ...recentApi } });
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses(none);
+export const NoMatch: Story = withResponses(none, `${route}?search=zzz&level=CP`);
+export const Failed: Story = withResponses(failing);
+export const ActionFailed: Story = withHost({
   api: { ...api, 'PATCH /cards/:id': failing, 'DELETE /cards/:id': failing },
 });
-export const English: Story = hosting({ locale: 'en' });
+export const English: Story = withHost({ locale: 'en' });

@@ -25,16 +25,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const withHost = (host: Partial<Hosting>) => ({ parameters: { host } });
 
 /** A new spreadsheet, with empty rows. */
 export const Default: Story = {};
-export const LoadingSubjects: Story = hosting({ api: { ...api, 'GET /subjects/select': pending } });
-export const SubjectsFailed: Story = hosting({ api: { ...api, 'GET /subjects/select': failing } });
-export const Failed: Story = hosting({ api: { ...api, 'POST /cards/batch': failing } });
+export const LoadingSubjects: Story = withHost({ api: { ...api, 'GET /subjects/select': pending } });
+export const SubjectsFailed: Story = withHost({ api: { ...api, 'GET /subjects/select': failing } });
+export const Failed: Story = withHost({ api: { ...api, 'POST /cards/batch': failing } });
 /** Offer 1, with two cards left. */
-export const NearTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 8 }) });
-export const Refused: Story = hosting({
+export const NearTheLimit: Story = withHost({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 8 }) });
+export const Refused: Story = withHost({
   api: {
     ...api,
     'POST /cards/batch': {
@@ -45,4 +45,4 @@ export const Refused: Story = hosting({
     },
   },
 });
-export const English: Story = hosting({ locale: 'en' });
+export const English: Story = withHost({ locale: 'en' });

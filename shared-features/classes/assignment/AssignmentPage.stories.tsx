@@ -17,17 +17,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers, route = '/schools/assignment') => ({
-  parameters: { host: { route, api: { ...api, ...answers } } },
+const withResponses = (responses: Answers, route = '/schools/assignment') => ({
+  parameters: { host: { route, api: { ...api, ...responses } } },
 });
 
 const none = { students: [], count: 0 };
 
 export const Default: Story = {};
-export const OfAClass: Story = answering({}, '/schools/assignment?from=3');
-export const EverybodyPlaced: Story = answering({ 'GET /students': none });
-export const NoMatch: Story = answering({ 'GET /students': none }, '/schools/assignment?level=CM1');
-export const NoClass: Story = answering({ 'GET /classes': { classes: [], count: 0 } });
-export const Loading: Story = answering({ 'GET /students': pending, 'GET /classes': pending });
-export const Failed: Story = answering({ 'GET /students': failing });
+export const OfAClass: Story = withResponses({}, '/schools/assignment?from=3');
+export const EverybodyPlaced: Story = withResponses({ 'GET /students': none });
+export const NoMatch: Story = withResponses({ 'GET /students': none }, '/schools/assignment?level=CM1');
+export const NoClass: Story = withResponses({ 'GET /classes': { classes: [], count: 0 } });
+export const Loading: Story = withResponses({ 'GET /students': pending, 'GET /classes': pending });
+export const Failed: Story = withResponses({ 'GET /students': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

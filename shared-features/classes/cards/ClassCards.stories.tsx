@@ -20,15 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /classes/:id/cards'], route = opened) => ({
-  parameters: { host: { route, api: { 'GET /classes/:id/cards': answer } } },
+const withResponses = (response: Answers['GET /classes/:id/cards'], route = opened) => ({
+  parameters: { host: { route, api: { 'GET /classes/:id/cards': response } } },
 });
 
 const nothing = { cards: [], count: 0, nb_cards: 0 };
 
 export const Default: Story = {};
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering(nothing);
-export const NoMatch: Story = answering(nothing, `${opened}&cards-search=zzz`);
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses(nothing);
+export const NoMatch: Story = withResponses(nothing, `${opened}&cards-search=zzz`);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

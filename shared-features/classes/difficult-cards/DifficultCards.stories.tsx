@@ -23,16 +23,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: answer } } } });
+const withResponses = (response: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: response } } } });
 
 export const Default: Story = {};
 /** More cards than are shown at first. */
-export const Many: Story = answering({
+export const Many: Story = withResponses({
   ...hardest,
   cards: cards.slice(0, 7).map((card) => ({ ...hardest.cards[0]!, card })),
 });
-export const Loading: Story = answering(pending);
-export const LongPeriodFailed: Story = answering(({ query }) => (query.get('days') === '30' ? failing : hardest));
-export const Empty: Story = answering({ days: 14, cards: [] });
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const LongPeriodFailed: Story = withResponses(({ query }) => (query.get('days') === '30' ? failing : hardest));
+export const Empty: Story = withResponses({ days: 14, cards: [] });
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -16,15 +16,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /classes']) => ({ parameters: { host: { api: { 'GET /classes': answer } } } });
+const withResponses = (response: Answers['GET /classes']) => ({
+  parameters: { host: { api: { 'GET /classes': response } } },
+});
 
 export const Default: Story = {};
 export const OfTheSchool: Story = { args: { scope: 'school' } };
 export const Embedded: Story = { args: { scope: 'school', schoolId: 7, embedded: true } };
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ classes: [], count: 0 });
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses({ classes: [], count: 0 });
 export const NoMatch: Story = {
   parameters: { host: { route: '/schools/classes?search=zzz', api: { 'GET /classes': { classes: [], count: 0 } } } },
 };
-export const Failed: Story = answering(failing);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

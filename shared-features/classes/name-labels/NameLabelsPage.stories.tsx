@@ -16,12 +16,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /classes/:id']) => ({
-  parameters: { host: { api: { 'GET /classes/:id': answer } } },
+const withResponses = (response: Answers['GET /classes/:id']) => ({
+  parameters: { host: { api: { 'GET /classes/:id': response } } },
 });
 
 export const Default: Story = {};
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ ...class_, students: [] });
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses({ ...class_, students: [] });
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

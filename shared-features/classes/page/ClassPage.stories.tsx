@@ -18,14 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const Loading: Story = answering({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });
-export const BoxesLoading: Story = answering({ 'GET /classes/:id/boxes': pending });
-export const NoStudent: Story = answering({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
+export const Loading: Story = withResponses({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });
+export const BoxesLoading: Story = withResponses({ 'GET /classes/:id/boxes': pending });
+export const NoStudent: Story = withResponses({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
 /** A class with students but without cards in the boxes. */
-export const NewClass: Story = answering({
+export const NewClass: Story = withResponses({
   'GET /classes/:id/boxes': {
     ...classBoxes,
     last_session: null,
@@ -33,7 +33,7 @@ export const NewClass: Story = answering({
   },
 });
 /** A student who joined after the others. */
-export const OneWithoutCards: Story = answering({
+export const OneWithoutCards: Story = withResponses({
   'GET /classes/:id/boxes': {
     ...classBoxes,
     students: classBoxes.students.map((student, i) =>
@@ -41,5 +41,5 @@ export const OneWithoutCards: Story = answering({
     ),
   },
 });
-export const Failed: Story = answering({ 'GET /classes/:id': failing });
+export const Failed: Story = withResponses({ 'GET /classes/:id': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -16,23 +16,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({
-  parameters: { host: { api: { ...tabletsApi, ...answers } } },
+const withResponses = (responses: Answers) => ({
+  parameters: { host: { api: { ...tabletsApi, ...responses } } },
 });
 
 export const Default: Story = {};
 export const ForATeacher: Story = { parameters: { host: { me: fakeMe('TEACHER') } } };
-export const NoWaitingTablet: Story = answering({ 'GET /devices': { devices: [], count: 0 } });
-export const RequestExpired: Story = answering({
+export const NoWaitingTablet: Story = withResponses({ 'GET /devices': { devices: [], count: 0 } });
+export const RequestExpired: Story = withResponses({
   'PATCH /devices/:id/approve': {
     statusCode: 409,
     code: 'DEVICE_REQUEST_OVER',
     message: 'Cette demande n’attend plus\u00a0: recommencez sur la tablette.',
   },
 });
-export const Unreadable: Story = answering({
+export const Unreadable: Story = withResponses({
   'GET /devices/secret': { secret: null, date_create: '2026-09-01T06:00:00Z' },
 });
-export const Loading: Story = answering({ 'GET /devices': pending, 'GET /devices/secret': pending });
-export const Failed: Story = answering({ 'GET /devices': failing, 'GET /devices/secret': failing });
+export const Loading: Story = withResponses({ 'GET /devices': pending, 'GET /devices/secret': pending });
+export const Failed: Story = withResponses({ 'GET /devices': failing, 'GET /devices/secret': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

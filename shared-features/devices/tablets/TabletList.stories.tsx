@@ -16,16 +16,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({
-  parameters: { host: { api: { ...tabletsApi, ...answers } } },
+const withResponses = (responses: Answers) => ({
+  parameters: { host: { api: { ...tabletsApi, ...responses } } },
 });
 
 export const Default: Story = {};
 export const ForATeacher: Story = { parameters: { host: { me: fakeMe('TEACHER') } } };
-export const RefusedName: Story = answering({
+export const RefusedName: Story = withResponses({
   'PATCH /devices/:id': { statusCode: 422, code: 'INVALID', message: 'À corriger', fields: { name: 'Champ requis' } },
 });
-export const Empty: Story = answering({ 'GET /devices': { devices: [], count: 0 } });
-export const Loading: Story = answering({ 'GET /devices': pending });
-export const Failed: Story = answering({ 'GET /devices': failing });
+export const Empty: Story = withResponses({ 'GET /devices': { devices: [], count: 0 } });
+export const Loading: Story = withResponses({ 'GET /devices': pending });
+export const Failed: Story = withResponses({ 'GET /devices': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

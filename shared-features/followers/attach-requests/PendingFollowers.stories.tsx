@@ -16,13 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const Loading: Story = answering({ 'GET /students/:id/attach_requests': pending });
-export const Empty: Story = answering(sent([]));
-export const Failed: Story = answering({ 'GET /students/:id/attach_requests': failing });
-export const AnsweredMeanwhile: Story = answering({ 'DELETE /attach_requests/:id': notFound });
-export const WithdrawalFailed: Story = answering({ 'DELETE /attach_requests/:id': failing });
-export const WithdrawalUnanswered: Story = answering({ 'DELETE /attach_requests/:id': unavailable });
+export const Loading: Story = withResponses({ 'GET /students/:id/attach_requests': pending });
+export const Empty: Story = withResponses(sent([]));
+export const Failed: Story = withResponses({ 'GET /students/:id/attach_requests': failing });
+export const AnsweredMeanwhile: Story = withResponses({ 'DELETE /attach_requests/:id': notFound });
+export const WithdrawalFailed: Story = withResponses({ 'DELETE /attach_requests/:id': failing });
+export const WithdrawalUnanswered: Story = withResponses({ 'DELETE /attach_requests/:id': unavailable });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -23,10 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const NoChild: Story = answering({ 'GET /users/:id': { ...karim, student: [] } });
-export const Refused: Story = answering({ 'DELETE /users/:id': failing });
-export const Loading: Story = answering({ 'GET /users/:id': pending });
-export const Failed: Story = answering({ 'GET /users/:id': failing });
+export const NoChild: Story = withResponses({ 'GET /users/:id': { ...karim, student: [] } });
+export const Refused: Story = withResponses({ 'DELETE /users/:id': failing });
+export const Loading: Story = withResponses({ 'GET /users/:id': pending });
+export const Failed: Story = withResponses({ 'GET /users/:id': failing });

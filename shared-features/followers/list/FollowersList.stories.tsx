@@ -20,18 +20,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /users/followers'], route = '/schools/followers') => ({
-  parameters: { host: { route, api: { ...api, 'GET /users/followers': answer } } },
+const withResponses = (response: Answers['GET /users/followers'], route = '/schools/followers') => ({
+  parameters: { host: { route, api: { ...api, 'GET /users/followers': response } } },
 });
 
 const none = { followers: [], count: 0 };
 
 export const Default: Story = {};
-export const PendingPeople: Story = answering({ followers: pendingFollowers, count: pendingFollowers.length });
-export const Undelivered: Story = answering({ followers: undeliveredFollowers, count: undeliveredFollowers.length });
+export const PendingPeople: Story = withResponses({ followers: pendingFollowers, count: pendingFollowers.length });
+export const Undelivered: Story = withResponses({
+  followers: undeliveredFollowers,
+  count: undeliveredFollowers.length,
+});
 export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering(none);
-export const NoMatch: Story = answering(none, '/schools/followers?search=zzz');
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses(none);
+export const NoMatch: Story = withResponses(none, '/schools/followers?search=zzz');
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -27,7 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const hostedBy = (host: Partial<Hosting>) => ({ parameters: { host } });
-const answering = (answers: Answers, panel: PanelState = onPage) => hostedBy({ panel, api: { ...api, ...answers } });
+const withResponses = (responses: Answers, panel: PanelState = onPage) =>
+  hostedBy({ panel, api: { ...api, ...responses } });
 const list = { panel: inList, route: '/schools/followers' };
 const edit: PanelState = { ...onPage, mode: 'EDIT' };
 const add: PanelState = { ...onPage, mode: 'ADD', itemId: 7 };
@@ -36,38 +37,38 @@ const account = { isExisting: true, authentications_id: 81, firstname: 'Anne', l
 export const ViewOnAPage: Story = {};
 export const ViewInAList: Story = hostedBy(list);
 export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': withTwoChildren } });
-export const ViewIncomplete: Story = answering({ 'GET /users/:id': incomplete });
-export const ViewUndelivered: Story = answering({ 'GET /users/:id': undelivered });
+export const ViewIncomplete: Story = withResponses({ 'GET /users/:id': incomplete });
+export const ViewUndelivered: Story = withResponses({ 'GET /users/:id': undelivered });
 export const ViewByATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewByFollower: Story = hostedBy({ me: fakeMe('USER') });
-export const ActionsRefused: Story = answering({
+export const ActionsRefused: Story = withResponses({
   'DELETE /users/:user_id/student/:student_id': failing,
   'PATCH /users/:id': failing,
 });
 export const DeleteRefused: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': failing } });
 export const DeletedMeanwhile: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': notFound } });
-export const DetachedMeanwhile: Story = answering({ 'DELETE /users/:user_id/student/:student_id': notFound });
+export const DetachedMeanwhile: Story = withResponses({ 'DELETE /users/:user_id/student/:student_id': notFound });
 export const Edit: Story = hostedBy({ panel: edit });
 export const EditOfTwoChildren: Story = hostedBy({
   panel: { ...inList, mode: 'EDIT' },
   route: '/schools/followers',
   api: { ...api, 'GET /users/:id': withTwoChildren },
 });
-export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
-export const EditUndelivered: Story = answering({ 'GET /users/:id': undelivered }, edit);
+export const EditIncomplete: Story = withResponses({ 'GET /users/:id': incomplete }, edit);
+export const EditUndelivered: Story = withResponses({ 'GET /users/:id': undelivered }, edit);
 const refused: ErrorAnswer = { statusCode: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' };
-export const EditRefused: Story = answering({ 'PATCH /users/:id': refused }, edit);
-export const EditUnanswered: Story = answering({ 'PATCH /users/:id': unavailable }, edit);
+export const EditRefused: Story = withResponses({ 'PATCH /users/:id': refused }, edit);
+export const EditUnanswered: Story = withResponses({ 'PATCH /users/:id': unavailable }, edit);
 export const EditByFollower: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
 export const Add: Story = hostedBy({ panel: add });
-export const AddExisting: Story = answering(
+export const AddExisting: Story = withResponses(
   {
     'GET /auth/check/:email': { ...account, id: 30, role: 'USER' },
     'GET /users/select': { users: [{ id: 30, name: 'Anne LOVELACE' }] },
   },
   add,
 );
-export const AddProfessional: Story = answering(
+export const AddProfessional: Story = withResponses(
   { 'GET /auth/check/:email': { ...account, id: 30, role: 'ADMIN' } },
   add,
 );
@@ -79,7 +80,7 @@ const afterFirstSearch = () => {
   return () => (searches++ === 0 ? { ...known, isExisting: false } : known);
 };
 
-export const AddCreatedElsewhere: Story = answering(
+export const AddCreatedElsewhere: Story = withResponses(
   {
     'GET /auth/check/:email': afterFirstSearch(),
     'GET /users/select': { users: [{ id: 30, name: 'Anne LOVELACE' }] },
@@ -87,7 +88,7 @@ export const AddCreatedElsewhere: Story = answering(
   },
   add,
 );
-export const AddRefused: Story = answering({ 'POST /users': failing }, add);
+export const AddRefused: Story = withResponses({ 'POST /users': failing }, add);
 /** API response for the address of a follower of another school: it reveals only the role. */
 const elsewhere: CheckedEmail = {
   isExisting: true,
@@ -97,8 +98,8 @@ const elsewhere: CheckedEmail = {
   lastname: null,
   role: 'USER',
 };
-export const AddElsewhere: Story = answering({ 'GET /auth/check/:email': elsewhere }, add);
-export const AddElsewhereTwice: Story = answering(
+export const AddElsewhere: Story = withResponses({ 'GET /auth/check/:email': elsewhere }, add);
+export const AddElsewhereTwice: Story = withResponses(
   {
     'GET /auth/check/:email': elsewhere,
     'POST /students/:id/attach_requests': {
@@ -109,9 +110,9 @@ export const AddElsewhereTwice: Story = answering(
   },
   add,
 );
-export const ViewShared: Story = answering({ 'GET /users/:id': shared });
+export const ViewShared: Story = withResponses({ 'GET /users/:id': shared });
 export const ViewSharedInAList: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': shared } });
-export const EditShared: Story = answering({ 'GET /users/:id': shared }, edit);
-export const Loading: Story = answering({ 'GET /users/:id': pending });
-export const Failed: Story = answering({ 'GET /users/:id': failing });
+export const EditShared: Story = withResponses({ 'GET /users/:id': shared }, edit);
+export const Loading: Story = withResponses({ 'GET /users/:id': pending });
+export const Failed: Story = withResponses({ 'GET /users/:id': failing });
 export const English: Story = hostedBy({ locale: 'en' });

@@ -57,14 +57,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['POST /users/slips']) => ({
-  parameters: { host: { api: { 'POST /users/slips': answer } } },
+const withResponses = (response: Answers['POST /users/slips']) => ({
+  parameters: { host: { api: { 'POST /users/slips': response } } },
 });
 
 export const Default: Story = {};
 export const OfAClass: Story = { parameters: { host: { route: '/schools/slips?class=3' } } };
 export const NoPerson: Story = { parameters: { host: { route: '/schools/slips' } } };
-export const EverybodySignedIn: Story = answering({ slips: [], refused: [] });
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const EverybodySignedIn: Story = withResponses({ slips: [], refused: [] });
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -27,19 +27,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers): Story => ({
-  parameters: { host: { api: { ...ownInvoicesApi, ...answers } } },
+const withResponses = (responses: Answers): Story => ({
+  parameters: { host: { api: { ...ownInvoicesApi, ...responses } } },
 });
 
 export const Default: Story = {};
-export const Empty: Story = answering({ 'GET /invoices': { invoices: [], count: 0 } });
-export const Loading: Story = answering({ 'GET /invoices': pending });
-export const Failed: Story = answering({ 'GET /invoices': failing });
+export const Empty: Story = withResponses({ 'GET /invoices': { invoices: [], count: 0 } });
+export const Loading: Story = withResponses({ 'GET /invoices': pending });
+export const Failed: Story = withResponses({ 'GET /invoices': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };
 export const Panel: Story = { render: () => <OwnInvoicePanel /> };
 export const PanelUndelivered: Story = {
   ...Panel,
-  ...answering({ 'GET /invoices/:id': { ...ownInvoicesApi['GET /invoices/:id'], mail_failure: 'REFUSED' } }),
+  ...withResponses({ 'GET /invoices/:id': { ...ownInvoicesApi['GET /invoices/:id'], mail_failure: 'REFUSED' } }),
 };
-export const PanelLoading: Story = { ...Panel, ...answering({ 'GET /invoices/:id': pending }) };
-export const PanelFailed: Story = { ...Panel, ...answering({ 'GET /invoices/:id': failing }) };
+export const PanelLoading: Story = { ...Panel, ...withResponses({ 'GET /invoices/:id': pending }) };
+export const PanelFailed: Story = { ...Panel, ...withResponses({ 'GET /invoices/:id': failing }) };

@@ -15,13 +15,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /students/select']) => ({
-  parameters: { host: { api: { 'GET /students/select': answer } } },
+const withResponses = (response: Answers['GET /students/select']) => ({
+  parameters: { host: { api: { 'GET /students/select': response } } },
 });
 
 export const Default: Story = {};
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ students: [] });
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses({ students: [] });
+export const Failed: Story = withResponses(failing);
 export const NoAccess: Story = { parameters: { host: { me: fakeMe('TEACHER', { offerId: 3 }) } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

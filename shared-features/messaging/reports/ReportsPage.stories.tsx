@@ -15,12 +15,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /chats/reports']) => ({
-  parameters: { host: { api: { 'GET /chats/reports': answer } } },
+const withResponses = (response: Answers['GET /chats/reports']) => ({
+  parameters: { host: { api: { 'GET /chats/reports': response } } },
 });
 
 export const Default: Story = {};
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ reports: [], count: 0 });
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = withResponses({ reports: [], count: 0 });
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

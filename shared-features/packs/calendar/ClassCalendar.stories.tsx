@@ -18,22 +18,22 @@ type Story = StoryObj<typeof meta>;
 
 const move = 'PATCH /packspro/:id/classes/:classes_id/:week';
 
-const answering = (answers: Answers): Story => ({
-  parameters: { host: { api: { ...packsApi, ...answers } } },
+const withResponses = (responses: Answers): Story => ({
+  parameters: { host: { api: { ...packsApi, ...responses } } },
 });
 
 export const Default: Story = {};
-export const MovedOntoTaken: Story = answering({ [move]: weekTaken });
-export const MovedOntoHoliday: Story = answering({ [move]: weekHoliday });
-export const MovedPartly: Story = answering({
+export const MovedOntoTaken: Story = withResponses({ [move]: weekTaken });
+export const MovedOntoHoliday: Story = withResponses({ [move]: weekHoliday });
+export const MovedPartly: Story = withResponses({
   [move]: { id: 11, warnings: [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Lundi de Pâques'] }] },
 });
-export const OneClass: Story = answering({ 'GET /classes': { classes: [classes[0]!], count: 1 } });
-export const CalendarOver: Story = answering({
+export const OneClass: Story = withResponses({ 'GET /classes': { classes: [classes[0]!], count: 1 } });
+export const CalendarOver: Story = withResponses({
   'GET /classes/:id/weeks': { ...weeks, calendar_end: { day: '2027-08-31', is_over: true } },
 });
 /** More packs than are shown at first. */
-export const ManyPacks: Story = answering({
+export const ManyPacks: Story = withResponses({
   'GET /packspro/': ({ query }: { readonly query: URLSearchParams }) => {
     const all = Array.from({ length: 45 }, (_, i) => ({ ...packs[0]!, id: 100 + i, title: `Pack ${i + 1}` }));
     return { packs_pro: all.slice(0, Number(query.get('nb_items'))), count: all.length };

@@ -40,10 +40,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: answer } } } });
+const withResponses = (response: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: response } } } });
 
 export const Default: Story = {};
-export const ByLevel: Story = answering(weeksOf({ pack: { ...thisWeek.pack!, by_level: ofLevels } }));
+export const ByLevel: Story = withResponses(weeksOf({ pack: { ...thisWeek.pack!, by_level: ofLevels } }));
 /** A class of two levels, whose students all get the same cards. */
 const mixedClass: ClassRow = { ...classes[0]!, student_levels: ['CE1', 'CE2'], new_cards_by_level: false };
 const mixedPack = {
@@ -59,8 +59,8 @@ export const AllLevels: Story = {
   args: { class_: mixedClass },
   parameters: { host: { api: { [call]: weeksOf({}), 'GET /packspro/:id': mixedPack } } },
 };
-export const None: Story = answering(weeksOf({ pack: null }));
-export const Holiday: Story = answering(weeksOf({ pack: null, state: 'holiday', holidays: ['Noël'] }));
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const None: Story = withResponses(weeksOf({ pack: null }));
+export const Holiday: Story = withResponses(weeksOf({ pack: null, state: 'holiday', holidays: ['Noël'] }));
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

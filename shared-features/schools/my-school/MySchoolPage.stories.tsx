@@ -81,9 +81,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
-export const Loading: Story = answering({ 'GET /schools/:id': pending });
-export const Failed: Story = answering({ 'GET /schools/:id': failing });
+export const Loading: Story = withResponses({ 'GET /schools/:id': pending });
+export const Failed: Story = withResponses({ 'GET /schools/:id': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -19,14 +19,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /schools/:id']) => ({
-  parameters: { host: { api: { ...tabletsApi, 'GET /schools/:id': answer } } },
+const withResponses = (response: Answers['GET /schools/:id']) => ({
+  parameters: { host: { api: { ...tabletsApi, 'GET /schools/:id': response } } },
 });
 
 export const Default: Story = {};
 export const ForATeacher: Story = { args: { withOffer: false }, parameters: { host: { me: fakeMe('TEACHER') } } };
-export const TrialEndsSoon: Story = answering(trial);
-export const AccessOver: Story = answering(expired);
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
+export const TrialEndsSoon: Story = withResponses(trial);
+export const AccessOver: Story = withResponses(expired);
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -25,20 +25,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const answering = (answer: Answers['GET /schools/:id']) => ({ api: { ...api, 'GET /schools/:id': answer } });
+const withResponses = (response: Answers['GET /schools/:id']) => ({ api: { ...api, 'GET /schools/:id': response } });
 
 export const View: Story = {};
-export const Archived: Story = host(answering({ ...school, status: 'ARCHIVED' }));
+export const Archived: Story = host(withResponses({ ...school, status: 'ARCHIVED' }));
 export const ReadOnly: Story = host({ me: fakeMe('TEACHER', { schoolId: 5 }) });
 export const OwnSchool: Story = host({ me: fakeMe('ADMIN', { schoolId: 5 }), panel: panel('EDIT') });
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });
-export const EditTrial: Story = host({ panel: panel('EDIT'), ...answering(trial) });
+export const EditTrial: Story = host({ panel: panel('EDIT'), ...withResponses(trial) });
 export const EditIndependent: Story = host({
   panel: panel('EDIT'),
-  ...answering({ ...trial, offers_id: 1, offer: { id: 1, code: 'TEACHER_FREE' }, is_master: true }),
+  ...withResponses({ ...trial, offers_id: 1, offer: { id: 1, code: 'TEACHER_FREE' }, is_master: true }),
 });
-export const EditDraft: Story = host({ panel: panel('EDIT'), ...answering({ ...school, status: 'DRAFT' }) });
-export const Loading: Story = host(answering(pending));
-export const Failed: Story = host(answering(failing));
+export const EditDraft: Story = host({ panel: panel('EDIT'), ...withResponses({ ...school, status: 'DRAFT' }) });
+export const Loading: Story = host(withResponses(pending));
+export const Failed: Story = host(withResponses(failing));
 export const English: Story = host({ locale: 'en' });

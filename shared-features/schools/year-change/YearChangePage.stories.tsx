@@ -117,27 +117,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['POST /schools/:id/year_change/preview']) => ({
-  host: { api: { ...api, 'POST /schools/:id/year_change/preview': answer } },
+const withResponses = (response: Answers['POST /schools/:id/year_change/preview']) => ({
+  host: { api: { ...api, 'POST /schools/:id/year_change/preview': response } },
 });
 
 export const Default: Story = {};
-export const Loading: Story = { parameters: answering(pending) };
-export const Failed: Story = { parameters: answering(failing) };
+export const Loading: Story = { parameters: withResponses(pending) };
+export const Failed: Story = { parameters: withResponses(failing) };
 /** The preview can't be computed once a student is marked as repeating. */
 export const ChoiceFailed: Story = {
-  parameters: answering((sent: Pick<Sent, 'body'>) =>
+  parameters: withResponses((sent: Pick<Sent, 'body'>) =>
     (sent.body as { readonly repeaters?: number[] }).repeaters?.length ? failing : preview(sent),
   ),
 };
 export const DoneBefore: Story = {
-  parameters: answering({ ...preview({ body: {} }), last_change: '2026-09-01T07:30:00Z' }),
+  parameters: withResponses({ ...preview({ body: {} }), last_change: '2026-09-01T07:30:00Z' }),
 };
 export const OpenSessions: Story = {
-  parameters: answering({ ...preview({ body: {} }), nb_open_sessions: 2 }),
+  parameters: withResponses({ ...preview({ body: {} }), nb_open_sessions: 2 }),
 };
 export const NoStudent: Story = {
-  parameters: answering({
+  parameters: withResponses({
     ...preview({ body: {} }),
     pupils: [],
     classes: [],

@@ -27,12 +27,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const last = 'GET /sessions/classe/:id/last';
-const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
-const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
+const withHost = (host: Partial<Hosting>) => ({ parameters: { host } });
+const withResponses = (responses: Answers) => withHost({ api: { ...api, ...responses } });
 
 export const Default: Story = {};
-export const NoneOpen: Story = answering({ [last]: { session: closed } });
-export const AlreadyOpen: Story = answering({
+export const NoneOpen: Story = withResponses({ [last]: { session: closed } });
+export const AlreadyOpen: Story = withResponses({
   [last]: { session: null },
   'POST /sessions': {
     statusCode: 409,
@@ -41,8 +41,8 @@ export const AlreadyOpen: Story = answering({
   },
 });
 /** The event stream is disconnected. */
-export const Disconnected: Story = answering({ 'GET /sessions/live': failing });
-export const ClosedMeanwhile: Story = answering({
+export const Disconnected: Story = withResponses({ 'GET /sessions/live': failing });
+export const ClosedMeanwhile: Story = withResponses({
   'PATCH /sessions/:id/students/:student_id': {
     statusCode: 409,
     code: 'SESSION_CLOSED',
@@ -50,24 +50,24 @@ export const ClosedMeanwhile: Story = answering({
   },
 });
 /** A whole class: every eighth student has not joined, the first is present without a tablet. */
-export const ThirtyStudents: Story = answering({
+export const ThirtyStudents: Story = withResponses({
   'GET /sessions/:id/students': { students: thirty, count: thirty.length },
 });
 /** An open session that no student has joined yet. */
-export const NobodyJoined: Story = answering({
+export const NobodyJoined: Story = withResponses({
   'GET /sessions/:id/students': {
     students: thirty.map((student) => ({ ...student, status: 'INACTIVE', on_tablet: false })),
     count: thirty.length,
   },
 });
-export const TimeIsUp: Story = answering({ [last]: { session: { ...open, is_over: true } } });
-export const BeforeFirstSession: Story = answering({
+export const TimeIsUp: Story = withResponses({ [last]: { session: { ...open, is_over: true } } });
+export const BeforeFirstSession: Story = withResponses({
   [last]: { session: null },
   'GET /sessions': { sessions: [], count: 0 },
 });
-export const PastSession: Story = hosting({ route: '/classes/3/sessions?session=40' });
+export const PastSession: Story = withHost({ route: '/classes/3/sessions?session=40' });
 /** A past session that was closed while students revised. */
-export const StoppedByClosing: Story = hosting({
+export const StoppedByClosing: Story = withHost({
   route: '/classes/3/sessions?session=40',
   api: {
     ...api,
@@ -77,12 +77,12 @@ export const StoppedByClosing: Story = hosting({
     },
   },
 });
-export const Loading: Story = answering({ [last]: pending, 'GET /sessions': pending });
-export const Failed: Story = answering({ [last]: failing });
-export const English: Story = hosting({ locale: 'en' });
+export const Loading: Story = withResponses({ [last]: pending, 'GET /sessions': pending });
+export const Failed: Story = withResponses({ [last]: failing });
+export const English: Story = withHost({ locale: 'en' });
 /** A school admin can see and close a session, but can't open a session. */
-export const SchoolAdmin: Story = hosting({ me: fakeMe('ADMIN') });
-export const SchoolAdminNoneOpen: Story = hosting({
+export const SchoolAdmin: Story = withHost({ me: fakeMe('ADMIN') });
+export const SchoolAdminNoneOpen: Story = withHost({
   me: fakeMe('ADMIN'),
   api: { ...api, [last]: { session: closed } },
 });

@@ -40,14 +40,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /sessions'], at = route) => ({
-  parameters: { host: { route: at, api: { 'GET /sessions': answer } } },
+const withResponses = (response: Answers['GET /sessions'], at = route) => ({
+  parameters: { host: { route: at, api: { 'GET /sessions': response } } },
 });
 
 export const Default: Story = {};
 export const EverySchool: Story = { args: { everySchool: true } };
-export const Loading: Story = answering(pending);
-export const Failed: Story = answering(failing);
-export const NoMatch: Story = answering({ sessions: [], count: 0 });
-export const Empty: Story = answering({ sessions: [], count: 0 }, '/schools/sessions');
+export const Loading: Story = withResponses(pending);
+export const Failed: Story = withResponses(failing);
+export const NoMatch: Story = withResponses({ sessions: [], count: 0 });
+export const Empty: Story = withResponses({ sessions: [], count: 0 }, '/schools/sessions');
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -19,15 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers, route = '/schools/users') => ({
-  parameters: { host: { route, api: { ...api, ...answers } } },
+const withResponses = (responses: Answers, route = '/schools/users') => ({
+  parameters: { host: { route, api: { ...api, ...responses } } },
 });
 
 const none = { users: [], count: 0 };
 
 export const Default: Story = {};
-export const NoSeatLeft: Story = answering({ 'GET /schools/:id': { ...school, nb_teachers: 4 } });
-export const IndependentTeacher: Story = answering({
+export const NoSeatLeft: Story = withResponses({ 'GET /schools/:id': { ...school, nb_teachers: 4 } });
+export const IndependentTeacher: Story = withResponses({
   'GET /schools/:id': {
     ...school,
     offers_id: 1,
@@ -37,8 +37,8 @@ export const IndependentTeacher: Story = answering({
   },
 });
 export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
-export const Loading: Story = answering({ 'GET /users': pending });
-export const Empty: Story = answering({ 'GET /users': none });
-export const NoMatch: Story = answering({ 'GET /users': none }, '/schools/users?status=BANNED');
-export const Failed: Story = answering({ 'GET /users': failing });
+export const Loading: Story = withResponses({ 'GET /users': pending });
+export const Empty: Story = withResponses({ 'GET /users': none });
+export const NoMatch: Story = withResponses({ 'GET /users': none }, '/schools/users?status=BANNED');
+export const Failed: Story = withResponses({ 'GET /users': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

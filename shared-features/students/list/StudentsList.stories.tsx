@@ -19,8 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: Answers['GET /students'], route = '/schools/students') => ({
-  parameters: { host: { route, api: { ...api, 'GET /students': answer } } },
+const withResponses = (response: Answers['GET /students'], route = '/schools/students') => ({
+  parameters: { host: { route, api: { ...api, 'GET /students': response } } },
 });
 
 const none = { students: [], count: 0 };
@@ -31,8 +31,8 @@ export const OfATeacher: Story = {
   parameters: { host: { me: fakeMe('TEACHER') } },
 };
 export const Embedded: Story = { args: { embedded: true, schoolId: 4, actions: <Button>Ajouter un élève</Button> } };
-export const Loading: Story = answering(pending);
-export const Empty: Story = { args: { emptyAction: <Button>Importer des élèves</Button> }, ...answering(none) };
-export const NoMatch: Story = answering(none, '/schools/students?class_id=none&level=CP');
-export const Failed: Story = answering(failing);
+export const Loading: Story = withResponses(pending);
+export const Empty: Story = { args: { emptyAction: <Button>Importer des élèves</Button> }, ...withResponses(none) };
+export const NoMatch: Story = withResponses(none, '/schools/students?class_id=none&level=CP');
+export const Failed: Story = withResponses(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

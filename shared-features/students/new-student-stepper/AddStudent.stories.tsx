@@ -28,25 +28,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 const account = { isExisting: true, authentications_id: 81, firstname: 'Karim', lastname: 'Benali' };
 
 export const Default: Story = {};
-export const NoBoxLeft: Story = answering({ 'GET /schools/:id': { ...school, nb_students_phygital: 2 } });
+export const NoBoxLeft: Story = withResponses({ 'GET /schools/:id': { ...school, nb_students_phygital: 2 } });
 const seats = (nb_students: number) =>
-  answering({ 'GET /schools/:id': { ...school, nb_students, limits: { ...school.limits, students: 30 } } });
+  withResponses({ 'GET /schools/:id': { ...school, nb_students, limits: { ...school.limits, students: 30 } } });
 export const FewSeats: Story = seats(28);
 export const NoSeat: Story = seats(30);
-export const ExistingFollower: Story = answering({
+export const ExistingFollower: Story = withResponses({
   'GET /auth/check/:email': { ...account, id: 20, role: 'USER' },
   'GET /users/select': {
     users: [{ id: 20, name: 'Karim BENALI', firstname: 'Karim', lastname: 'Benali', email: 'karim@example.fr' }],
   },
 });
-export const ProfessionalAddress: Story = answering({
+export const ProfessionalAddress: Story = withResponses({
   'GET /auth/check/:email': { ...account, id: 12, role: 'TEACHER' },
 });
-export const FollowerElsewhere: Story = answering({
+export const FollowerElsewhere: Story = withResponses({
   'GET /auth/check/:email': {
     isExisting: true,
     id: null,
@@ -56,18 +56,18 @@ export const FollowerElsewhere: Story = answering({
     role: 'USER',
   },
 });
-export const CheckFails: Story = answering({ 'GET /auth/check/:email': failing });
-export const Searching: Story = answering({ 'GET /auth/check/:email': pending });
-export const NoBoxOnSaving: Story = answering({
+export const CheckFails: Story = withResponses({ 'GET /auth/check/:email': failing });
+export const Searching: Story = withResponses({ 'GET /auth/check/:email': pending });
+export const NoBoxOnSaving: Story = withResponses({
   'POST /students': { statusCode: 409, code: 'LIMIT_PHYSICAL_BOX', message: '' },
 });
-export const NoSeatOnSaving: Story = answering({
+export const NoSeatOnSaving: Story = withResponses({
   'POST /students': { statusCode: 409, code: 'LIMIT_STUDENTS', message: '' },
 });
-export const Refused: Story = answering({ 'POST /students': failing });
+export const Refused: Story = withResponses({ 'POST /students': failing });
 
 let tries = 0;
-export const FollowerFails: Story = answering({
+export const FollowerFails: Story = withResponses({
   'POST /users': () => (tries++ % 2 === 0 ? failing : { id: 90 }),
 });
 export const NoSchool: Story = { parameters: { host: { me: fakeMe('SUPERADMIN'), route: '/superadmin' } } };

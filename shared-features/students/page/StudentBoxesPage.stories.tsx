@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {
   args: {
@@ -51,21 +51,24 @@ export const Default: Story = {
     ],
   },
 };
-export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /graphs/students/:id/cards': pending });
-export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCards });
+export const Loading: Story = withResponses({
+  'GET /students/:id': pending,
+  'GET /graphs/students/:id/cards': pending,
+});
+export const Empty: Story = withResponses({ 'GET /graphs/students/:id/cards': noCards });
 /** The API returns a notification as read once it was marked. */
 let isRead = false;
-export const WithNotifications: Story = answering({
+export const WithNotifications: Story = withResponses({
   'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),
   'PATCH /notifications/:id/users/viewed': ({ params }: { readonly params: Record<string, string> }) => {
     isRead = params.id === String(news.notification.id);
     return null;
   },
 });
-export const ClassNamedAfterLevel: Story = answering({
+export const ClassNamedAfterLevel: Story = withResponses({
   'GET /students/:id': { ...student, class_: { id: 3, name: 'CE1' } },
 });
-export const Departed: Story = answering({
+export const Departed: Story = withResponses({
   'GET /students/:id': {
     ...student,
     status: 'INACTIVE',
@@ -74,5 +77,5 @@ export const Departed: Story = answering({
     class_: null,
   },
 });
-export const Failed: Story = answering({ 'GET /students/:id': failing, 'GET /graphs/students/:id/cards': failing });
+export const Failed: Story = withResponses({ 'GET /students/:id': failing, 'GET /graphs/students/:id/cards': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -36,11 +36,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const list = 'GET /cards_students/:student_id/current';
-const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
 
 export const Default: Story = {};
 export const InDemo: Story = { args: { student: { ...student, demo_mode: true, card_progress: [6, 5, 4, 3, 2] } } };
-export const DemoRefused: Story = answering({
+export const DemoRefused: Story = withResponses({
   'PATCH /students/:id/demo/activate': {
     statusCode: 403,
     code: 'DEMO_REFUSED',
@@ -49,10 +49,10 @@ export const DemoRefused: Story = answering({
 });
 export const Empty: Story = {
   args: { student: { ...student, card_progress: [0, 0, 0, 0, 0] } },
-  ...answering({ [list]: { cards: [], count: 0, nb_waiting: 2 } }),
+  ...withResponses({ [list]: { cards: [], count: 0, nb_waiting: 2 } }),
 };
 export const NoPhysicalCards: Story = { args: { student: { ...student, is_phygital: false } } };
 export const AsFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
-export const Loading: Story = answering({ [list]: pending });
-export const Failed: Story = answering({ [list]: failing });
+export const Loading: Story = withResponses({ [list]: pending });
+export const Failed: Story = withResponses({ [list]: failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };
