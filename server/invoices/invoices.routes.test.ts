@@ -6,6 +6,7 @@ import type { Buyer, Seller } from '@memocartes/contract/invoices/parties.schema
 import { addMonths } from '@memocartes/contract/invoices/periods';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { schools } from '@memocartes/contract/schools/schools.routes';
@@ -194,6 +195,32 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
   expect(body.schools).toMatchObject([{ id: schoolId, nb_cards: 1, nb_sessions: 1 }]);
   const [row] = body.schools as { date_last_sign_in: string }[];
   expect(parisDay(row!.date_last_sign_in)).toBe(parisDay(ago({ days: 3 })));
+});
+
+test('lists schools on trial with the date of the last session in which a student took part, or of the open one [sessions.last]', async () => {
+  const { school, teacher, class_, zoe } = await createClassroom(server, {
+    offers_id: offerIds.SCHOOL_FREE,
+    nb_physical_boxes: 0,
+  });
+  const api = server.as(teacher);
+  const open = async () => api.body(sessions.view, await api.body(sessions.open, { body: { classes_id: class_.id } }));
+
+  const listed = async () => {
+    const query = { kind: 'TRIAL', search: school.name } as const;
+    const { schools: rows } = await call().body(invoices.schools, { query });
+    return (rows as { date_last_session: string | null }[])[0]!.date_last_session;
+  };
+
+  const unattended = await open();
+  expect(await listed()).toBe(unattended.date_create);
+  await api.call(sessions.close, unattended);
+  expect(await listed()).toBeNull();
+
+  const attended = await open();
+  await api.call(sessions.markPresence, { id: attended.id, student_id: zoe.id, body: { present: true } });
+  await api.call(sessions.close, attended);
+  await api.call(sessions.close, await open());
+  expect(await listed()).toBe(attended.date_create);
 });
 
 test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers]', async () => {

@@ -8,6 +8,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolSortKey } from '../database/queries/school-sort-key.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
+import { countsAsLast } from '../learning/sessions/sessions.queries.ts';
 
 type TrialsPage = z.output<typeof trialsQuery>;
 
@@ -59,9 +60,14 @@ export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage
           and authentications.status <> 'PENDING'
       )
     `.as('date_last_sign_in'),
-    sql<string | null>`(select max(sessions.date_create) from sessions where sessions.schools_id = schools.id)`.as(
-      'date_last_session',
-    ),
+    // [sessions.last]
+    sql<string | null>`
+      (
+        select max(sessions.date_create)
+        from sessions
+        where sessions.schools_id = schools.id and ${countsAsLast}
+      )
+    `.as('date_last_session'),
   ]);
   if (page.search) query = query.where(matches('schools.search', page.search));
   const ordered = query
