@@ -177,7 +177,7 @@ function respondAfter(ms: number, text: string) {
     })) as unknown as typeof fetch;
 }
 
-test('on a silent network a read is given up after 20 s, retried once, then fails [interface.silent-network]', async () => {
+test('on a silent network a read is aborted after 20 s, retried once, then fails [interface.silent-network]', async () => {
   jest.useFakeTimers();
   readRetries.times = 3;
   const sent = respondNever();

@@ -51,7 +51,7 @@ test('a connection that breaks during the download causes the error OFFLINE, and
   expect(saved).toEqual([]);
 });
 
-test('a download is given up after 60 s without a part of the file, not while parts arrive [interface.silent-network]', async () => {
+test('a download is aborted after 60 s without a part of the file, not while parts arrive [interface.silent-network]', async () => {
   jest.useFakeTimers();
   const { saved, fetchMock } = browser(200, 'Nom');
   const send = globalThis.fetch;

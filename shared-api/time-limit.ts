@@ -16,7 +16,7 @@ export const suspectMs = 8_000;
  */
 export const deviceLimitMs = 12_000;
 
-/** Slowest upload that is not given up, in bytes per millisecond. */
+/** Slowest upload that is not aborted, in bytes per millisecond. */
 const slowestUpload = 8;
 
 /** The size of a body as sent, in UTF-8: the length of a string counts an accented letter or an emoji as fewer bytes. */

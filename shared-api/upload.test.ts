@@ -64,7 +64,7 @@ test('rejects when the server is not reached or the request is aborted', async (
   await expect(aborted).rejects.toThrow();
 });
 
-test('an upload is given up after 40 s in which nothing was sent, however long it lasts [interface.silent-network]', async () => {
+test('an upload is aborted after 40 s in which nothing was sent; the whole upload may last longer [interface.silent-network]', async () => {
   jest.useFakeTimers();
   const uploads = api.injectEndpoints({
     endpoints: (build) => ({

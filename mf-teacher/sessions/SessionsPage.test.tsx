@@ -32,13 +32,13 @@ test('while the last session is loading, a placeholder of its height keeps the b
   expect(room.nextElementSibling).toBe(within(idle).getByRole('button', { name: /^Ouvrir une séance/ }));
 });
 
-test('closes all sessions past their end at once [sessions.close]', async () => {
+test('closes all sessions past their end with one click [sessions.close]', async () => {
   render(<TimeIsUp />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer les séances terminées' }));
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();
 });
 
-test('sends an independent teacher without a class to the list where they create one [staff.independent]', async () => {
+test('shows an independent teacher without a class a link to the list of classes, where they can create one [staff.independent]', async () => {
   render(<NoClassIndependent />);
   expect(await screen.findByText('Une séance s’ouvre pour une classe. Créez d’abord une classe.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');

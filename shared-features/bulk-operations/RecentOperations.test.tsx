@@ -15,9 +15,9 @@ const { Default, ImportWithMoves, ManySkipped, OnlyAttachedFollowers, TooLate } 
 
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
-  const question = await screen.findByRole('alertdialog', { name: /Annuler ce passage d’année/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler le passage' }));
-  return question;
+  const confirmation = await screen.findByRole('alertdialog', { name: /Annuler ce passage d’année/ });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Annuler le passage' }));
+  return confirmation;
 }
 
 test('shows each operation, its author, and until when it can be undone; the list has the id that notifications link to [notifications.undo]', async () => {
@@ -42,9 +42,9 @@ test('asks for confirmation before undoing, then shows that it was undone', asyn
 test('the message about an undone import counts deleted students and restored students separately [import.undo]', async () => {
   render(<ImportWithMoves />);
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Import/ }));
-  const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
-  expect(within(question).getByText(/Les élèves que l’import a déplacés/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
+  expect(within(confirmation).getByText(/Les élèves que l’import a déplacés/)).toBeVisible();
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Annuler l’import' }));
   expect(
     await screen.findByText('Import annulé : 2 élèves supprimés, 120 élèves remis dans leur situation d’avant'),
   ).toBeVisible();
@@ -52,9 +52,9 @@ test('the message about an undone import counts deleted students and restored st
 
 test('an operation that can no longer be undone shows its error in the dialog', async () => {
   render(<TooLate />);
-  const question = await undoYear();
-  expect(await within(question).findByText('Cette opération est déjà annulée.')).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Ne rien changer' }));
+  const confirmation = await undoYear();
+  expect(await within(confirmation).findByText('Cette opération est déjà annulée.')).toBeVisible();
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Ne rien changer' }));
 });
 
 const yearChange: Operation = {
@@ -87,9 +87,9 @@ test('undoing an operation again after a lost response succeeds [interface.repea
       'POST /operations/:id/undo': () => (calls++ ? alreadyUndone : unavailable),
     },
   });
-  const question = within(await undoYear());
-  expect(await question.findByText(unavailable.message)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Annuler le passage' }));
+  const confirmation = within(await undoYear());
+  expect(await confirmation.findByText(unavailable.message)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Annuler le passage' }));
   expect(await screen.findByText('Passage d’année annulé')).toBeVisible();
 });
 

@@ -305,7 +305,7 @@ test('shows a class without packs, the loading state, a failure and English text
   expect(await screen.findByText('Card 1 of 6')).toBeVisible();
 });
 
-test('a person without classes, who may create them, is sent to the list of classes', async () => {
+test('a person without classes, who may create them, sees a link to the list of classes', async () => {
   const { unmount } = render(<SchoolWithoutClass />);
   expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
   unmount();

@@ -92,13 +92,13 @@ test('asks for confirmation before discarding the message, by the button and by 
   render(<Default onClose={onClose} />);
   await screen.findByRole('dialog');
   await write(/Sujet/, 'Une question');
-  const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  const confirmation = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
   await userEvent.keyboard('{Escape}');
-  await userEvent.click((await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  await userEvent.click((await confirmation()).getByRole('button', { name: 'Continuer la saisie' }));
   expect(screen.getByLabelText(/Sujet/)).toHaveValue('Une question');
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  await userEvent.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  await userEvent.click((await confirmation()).getByRole('button', { name: 'Quitter sans enregistrer' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 

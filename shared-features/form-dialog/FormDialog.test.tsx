@@ -37,7 +37,7 @@ test('the first field has the focus, and the error is shown', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('closes without a question if nothing was typed [interface.unsaved]', async () => {
+test('closes without a confirmation if nothing was typed [interface.unsaved]', async () => {
   await open();
   await press('Annuler');
   expect(onClose).toHaveBeenCalledTimes(1);

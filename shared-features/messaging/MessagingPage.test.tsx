@@ -316,7 +316,7 @@ test('taking a message back can be undone before the request is sent [messaging.
   await waitFor(() => expect(nbDeletions()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
 
-test('taking a message back is sent once it can’t be undone: when its toast is replaced, or the page is left [messaging.take-back]', async () => {
+test('the request that takes a message back is sent once it can’t be undone: when its toast is replaced, or the page is left [messaging.take-back]', async () => {
   const { nbDeletions, takeBack, unmount } = await startWithOwnMessage();
   await takeBack();
   expect(nbDeletions()).toBe(0);
@@ -329,7 +329,7 @@ test('taking a message back is sent once it can’t be undone: when its toast is
   await waitFor(() => expect(reopened.nbDeletions()).toBe(1));
 });
 
-test('taking a message back is sent when the page is hidden, since the page may never be shown again [messaging.take-back]', async () => {
+test('the request that takes a message back is sent when the page is hidden, since the page may never be shown again [messaging.take-back]', async () => {
   const { nbDeletions, takeBack } = await startWithOwnMessage();
   await takeBack();
   setPageVisibility('hidden');

@@ -54,7 +54,7 @@ const start = (props: Props = {}) =>
   });
 
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
-const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+const confirmation = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
 
 test('leaves an unchanged form without confirmation', async () => {
   const { user } = await start();
@@ -66,10 +66,10 @@ test('a link asks for confirmation, then navigates', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
-  await user.click((await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  await user.click((await confirmation()).getByRole('button', { name: 'Continuer la saisie' }));
   expect(name()).toHaveValue('AdaX');
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
-  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  await user.click((await confirmation()).getByRole('button', { name: 'Quitter sans enregistrer' }));
   expect(await screen.findByText(/\/ailleurs/)).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('opening another panel asks for confirmation', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Une autre fiche' }));
-  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  await user.click((await confirmation()).getByRole('button', { name: 'Quitter sans enregistrer' }));
   expect(await screen.findByText('/ staff 7')).toBeVisible();
 });
 

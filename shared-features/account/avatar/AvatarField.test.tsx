@@ -140,10 +140,10 @@ test('does not say that a photo was not saved or deleted if the response was los
   await open('Annuler');
   await open('Quitter sans enregistrer');
   await open('Supprimer la photo');
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Supprimer la photo' }));
-  expect(await question.findByText(unavailable.message)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Supprimer la photo' }));
+  expect(await confirmation.findByText(unavailable.message)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Annuler' }));
 });
 
 test.each([

@@ -113,13 +113,13 @@ test('switching tabs asks for confirmation before discarding unsaved values', as
     route: '/Params',
   });
   await write(/Prénom/, 'Anne');
-  const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  const confirmation = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
   await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
-  await user.click((await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  await user.click((await confirmation()).getByRole('button', { name: 'Continuer la saisie' }));
   expect(screen.getByRole('tab', { name: 'Mes informations' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByLabelText(/Prénom/)).toHaveValue('Anne');
   await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
-  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+  await user.click((await confirmation()).getByRole('button', { name: 'Quitter sans enregistrer' }));
   expect(await screen.findByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Mes informations' }));
   expect(screen.getByLabelText(/Prénom/)).toHaveValue('Camille');
@@ -135,8 +135,8 @@ test('switching tabs asks before discarding changed notification preferences, bu
   });
   await user.click(await screen.findByRole('checkbox', { name: /^Pack donné à la classe, E-mail/ }));
   await user.click(screen.getByRole('tab', { name: 'Mot de passe' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(confirmation.getByRole('button', { name: 'Continuer la saisie' }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Vos préférences sont enregistrées.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);

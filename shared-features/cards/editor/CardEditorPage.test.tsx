@@ -68,8 +68,8 @@ const jpeg = (name = 'volcan.jpg') =>
   new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 
 const answerUnsaved = async (name: string) => {
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await userEvent.click(question.getByRole('button', { name }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(confirmation.getByRole('button', { name }));
 };
 
 const newCard = (answers: Answers = {}, search = '') =>
@@ -224,7 +224,7 @@ test('the layout of the front limits its lines: seven of text, two around an ima
   expect(front.getByRole('textbox', { name: 'Ligne 7' })).toHaveValue('l7');
 });
 
-test('an image is cropped, described, uploaded as a JPEG and added to the card; a missing description gets the focus; it cannot be emptied', async () => {
+test('an image is cropped, described, uploaded as a JPEG and added to the card; a missing description gets the focus; the description cannot be emptied afterwards', async () => {
   const { sent } = await newCard();
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
@@ -355,7 +355,7 @@ test('edits the description of one of the person’s own images, then shows the 
   await userEvent.tab();
   expect(await dialog.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
   await userEvent.type(words, 'Un volcan en éruption');
-  // The typed text is not lost without a question.
+  // Leaving asks for confirmation before the typed text is lost.
   for (const leave of [
     () => userEvent.keyboard('{Escape}'),
     () => userEvent.click(dialog.getByRole('button', { name: 'Retour' })),

@@ -28,8 +28,8 @@ test('asks before leaving a changed card for the list, which has the same path [
   const { user } = await renderAt(`${path}?id=12`);
   await user.type(await screen.findByDisplayValue('7 × 2 = ?'), '!');
   await user.click(screen.getByRole('link', { name: 'Cartes certifiées' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(confirmation.getByRole('button', { name: 'Continuer la saisie' }));
   expect(screen.getByDisplayValue('7 × 2 = ?!')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Annuler' }));
   await user.click(

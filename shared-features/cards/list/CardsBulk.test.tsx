@@ -100,8 +100,8 @@ describe('drafts that are published together', () => {
 
   const publish = async () => {
     await click(/Publier \d brouillon/);
-    const question = within(await dialog(/Publier/, 'alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Publier' }));
+    const confirmation = within(await dialog(/Publier/, 'alertdialog'));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Publier' }));
   };
 
   const chooseFirst = async () => {
@@ -263,12 +263,12 @@ test('deleting drafts asks for confirmation; an error is shown in the dialog', a
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*être/);
   await click('Supprimer');
-  const question = within(await dialog(/Supprimer 1 brouillon/, 'alertdialog'));
-  expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
-  expect(await question.findByText('Une erreur est survenue')).toBeVisible();
+  const confirmation = within(await dialog(/Supprimer 1 brouillon/, 'alertdialog'));
+  expect(confirmation.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Supprimer' }));
+  expect(await confirmation.findByText('Une erreur est survenue')).toBeVisible();
   // An open dialog would remain open in the next test.
-  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Annuler' }));
 });
 
 test('with more packs than the field lists, an older pack is found by its title', async () => {
@@ -292,9 +292,9 @@ test('undoes a recent import from the menu, and shows which cards were not undon
   const { sent } = await open(recentApi);
   await click(/Annuler une opération récente/);
   await userEvent.click(screen.getByRole('menuitem', { name: /Annuler l’import de fleuves.csv\s: 219 cartes/ }));
-  const question = within(await dialog(/Annuler cet import/, 'alertdialog'));
-  expect(question.getByText(/sauf celles qui ont été modifiées/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Tout annuler' }));
+  const confirmation = within(await dialog(/Annuler cet import/, 'alertdialog'));
+  expect(confirmation.getByText(/sauf celles qui ont été modifiées/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Tout annuler' }));
   expect(await screen.findByText('FR-CE1-0021, modifiée depuis')).toBeVisible();
   expect(sent.map(({ path }) => path)).toContain('/cards/operations/7/undo');
 });

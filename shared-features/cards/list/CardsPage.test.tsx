@@ -103,7 +103,7 @@ test('an author can unshare their card', async () => {
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
 });
 
-test('before a card is archived, the question says which packs of other people contain it [cards.uses]', async () => {
+test('the confirmation before a card is archived says which packs of other people contain the card [cards.uses]', async () => {
   const own = { ...published, in_pack: true };
   await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
@@ -120,7 +120,7 @@ test('before a card is archived, the question says which packs of other people c
   await confirmWith('Annuler');
 });
 
-test('the question before archiving opens immediately, and can be confirmed when the packs are known [cards.uses]', async () => {
+test('the confirmation before archiving opens immediately; its button is busy until the packs are known [cards.uses]', async () => {
   await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
@@ -132,8 +132,8 @@ test('the question before archiving opens immediately, and can be confirmed when
   });
   await actionsOf('FR-CE1-0021');
   await choose('Archiver');
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByRole('button', { name: /^Archiver/ })).toHaveAttribute('aria-busy', 'true');
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByRole('button', { name: /^Archiver/ })).toHaveAttribute('aria-busy', 'true');
   await confirmWith('Annuler');
 });
 
@@ -374,7 +374,7 @@ test('shows that an export is running', async () => {
 
 testStories({ default: stories.default, WithRecent: stories.WithRecent, Loading: stories.Loading });
 
-test('the number of a card never covers its neighbour, also with a browser font size of 200 %', () => {
+test('the number of a card never covers the next card, also with a browser font size of 200 %', () => {
   const css = readFileSync(join(__dirname, 'cards-list.css'), 'utf8');
   expect(css).toMatch(/minmax\(max\(min\(150px, 42vw\), min\(7\.5rem, 100%\)\), 1fr\)/);
 });

@@ -5,7 +5,7 @@ import { parentSubjectColours } from '@memocartes/contract/cards/subject-colours
 
 const css = readFileSync(join(__dirname, '../../../shared-ui/theme/theme.css'), 'utf8');
 /** Background colours of a card, in the light and the dark theme. */
-const papers = [...css.matchAll(/--mc-card: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!);
+const cardBackgrounds = [...css.matchAll(/--mc-card: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!);
 
 const luminance = (colour: string) => {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -18,8 +18,8 @@ const luminance = (colour: string) => {
 const contrast = (dark: string, light: string) => (luminance(light) + 0.05) / (luminance(dark) + 0.05);
 
 test('the colour of each parent subject has a contrast of at least 4.5 with the card, in the light and the dark theme', () => {
-  expect(papers).toHaveLength(2);
-  for (const paper of papers) {
-    for (const subject of parentSubjectColours) expect(contrast(subject, paper)).toBeGreaterThanOrEqual(4.5);
+  expect(cardBackgrounds).toHaveLength(2);
+  for (const background of cardBackgrounds) {
+    for (const subject of parentSubjectColours) expect(contrast(subject, background)).toBeGreaterThanOrEqual(4.5);
   }
 });

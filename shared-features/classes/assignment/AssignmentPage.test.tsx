@@ -87,12 +87,12 @@ test('places the other students if one was deleted meanwhile, and says so [stude
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await user.click(screen.getByRole('button', { name: /^Placer ici, dans la classe CE1 A, 3 élèves/ }));
-  const question = within(
+  const confirmation = within(
     await screen.findByRole('alertdialog', { name: 'Placer 2 élèves dans la classe CE1 A\u00a0?' }),
   );
   // Another student is deleted while the dialog is open.
   deleted.add(9);
-  await user.click(question.getByRole('button', { name: 'Placer' }));
+  await user.click(confirmation.getByRole('button', { name: 'Placer' }));
   expect(
     await screen.findByText(
       /^Un élève placé dans la classe CE1 A\. 2 élèves n’ont pas été placés : ils n’existent plus\.$/,
@@ -130,9 +130,11 @@ test('says that nothing changes, without undo, if the only student to move was d
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
   await user.click(screen.getByRole('button', { name: /^Placer ici, dans la classe CE1 A, 2 élèves/ }));
-  const question = within(await screen.findByRole('alertdialog', { name: /^Placer un élève dans la classe CE1 A/ }));
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: /^Placer un élève dans la classe CE1 A/ }),
+  );
   isDeleted = true;
-  await user.click(question.getByRole('button', { name: 'Placer' }));
+  await user.click(confirmation.getByRole('button', { name: 'Placer' }));
   expect(
     await screen.findByText(
       /^Rien ne change\s: déjà dans la classe CE1 A\. Un élève n’a pas été placé\s: il n’existe plus\.$/,
@@ -148,9 +150,9 @@ test('shows before a transfer what will be deleted, and afterwards what can’t 
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Lucas DA SILVA' }));
   await user.click(screen.getByRole('button', { name: 'Placer ici, dans la classe CP B, un élève' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Placer un élève dans la classe CP B/ }));
-  expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Placer' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Placer un élève dans la classe CP B/ }));
+  expect(confirmation.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Placer' }));
   expect(await screen.findByText(/Un élève placé dans la classe CP B. .* ne reviendra pas/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Un élève remis comme avant.')).toBeVisible();

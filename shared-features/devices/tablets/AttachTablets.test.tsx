@@ -96,9 +96,9 @@ test('shows an error when a tablet can no longer be approved', async () => {
 test('asks for confirmation before renewing the QR code, and shows what is lost', async () => {
   render(<Default />);
   await press('Renouveler le QR code');
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/n’autoriseront plus aucune tablette/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Renouveler le QR code' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText(/n’autoriseront plus aucune tablette/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Renouveler le QR code' }));
   expect(await screen.findByText('QR code renouvelé')).toBeVisible();
 });
 

@@ -113,9 +113,9 @@ test('saving an unchanged name sends nothing and shows that nothing changed [int
 test('asks for confirmation before removing all, shows what is lost, and offers undo [tablets.revoke]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer toutes les tablettes' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/Plus aucun enfant ne peut réviser/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Retirer toutes les tablettes' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText(/Plus aucun enfant ne peut réviser/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Retirer toutes les tablettes' }));
   expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rétablir' }));
   expect(await screen.findByText('2 tablettes sont de nouveau autorisées')).toBeVisible();

@@ -54,9 +54,9 @@ test('withdrawing a request again after a lost response succeeds [interface.repe
     api: { ...api, 'DELETE /attach_requests/:id': lostDeletion() },
   });
   await withdraw();
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(await question.findByText(/ne répond pas/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Retirer' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(await confirmation.findByText(/ne répond pas/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Retirer' }));
   expect(await screen.findByText('La demande est retirée')).toBeVisible();
 });
 

@@ -24,9 +24,9 @@ test('shows a follower without children', async () => {
 
 const remove = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/dans tous les établissements/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText(/dans tous les établissements/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Supprimer' }));
 };
 
 test('deletes a follower after a confirmation, then closes the panel [followers.deleted] [permissions.superadmin]', async () => {

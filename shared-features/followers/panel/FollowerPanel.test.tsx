@@ -340,7 +340,7 @@ const search = async (email: string) => {
   await click('Chercher');
 };
 
-test('« Chercher » looks up the same address again, after its account was created elsewhere [followers.lookup-texts]', async () => {
+test('« Chercher » searches for the same address again, after its account was created elsewhere [followers.lookup-texts]', async () => {
   render(<allStories.AddCreatedElsewhere />);
   await search('anne@example.fr');
   expect(await screen.findByText(/Aucun compte n’a cette adresse/)).toBeVisible();

@@ -99,8 +99,8 @@ test('followers are not invited by default; the result lists the rows not import
   await userEvent.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
   expect(Followers.args.onOther).toHaveBeenCalledWith(7);
   await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
-  const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText('Import annulé, 2 personnes supprimées')).toBeVisible();
 });
 

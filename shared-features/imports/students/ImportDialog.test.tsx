@@ -291,9 +291,9 @@ test('shows what was imported and what was not, and can undo the import', async 
   expect(await screen.findByText('Un élève importé dans la classe CE1 A')).toBeVisible();
   expect(screen.getByText('Une ligne n’a pas été importée.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
-  const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
-  expect(within(question).getByText(/sont supprimés/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
+  expect(within(confirmation).getByText(/sont supprimés/)).toBeVisible();
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText(/un élève supprimé/)).toBeVisible();
   expect(Default.args.onClose).toHaveBeenCalled();
 });
@@ -512,8 +512,8 @@ test('undoing an import lists the students who stay, and why', async () => {
   await open(WholeSchool);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’import' }));
-  const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+  const confirmation = await screen.findByRole('alertdialog');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText('Lou BENALI, a un proche')).toBeVisible();
 });
 
@@ -596,8 +596,8 @@ test('asks for confirmation before leaving an import', async () => {
   await choose();
   await birthdate();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Continuer la saisie' }));
   expect(await birthdate()).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));

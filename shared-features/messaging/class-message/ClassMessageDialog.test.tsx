@@ -86,8 +86,8 @@ test('asks before a written message is discarded [interface.unsaved]', async () 
   await screen.findByRole('option', { name: 'CE1 A' });
   await userEvent.type(message(), 'Bonjour');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Continuer la saisie' }));
   expect(message()).toHaveValue('Bonjour');
 });
 

@@ -92,7 +92,7 @@ test('a teacher without classes is not asked to choose one', async () => {
   expect(screen.queryByRole('button', { name: 'Donner à une classe' })).not.toBeInTheDocument();
 });
 
-test('a page of cards that no longer exists leads to the last one [interface.list-pages]', async () => {
+test('a page of cards that no longer exists leads to the last page [interface.list-pages]', async () => {
   const [card] = packDetail.cards;
   const { sent } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),

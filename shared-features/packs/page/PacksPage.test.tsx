@@ -199,10 +199,10 @@ test('shows what a deletion removes and keeps [packs.delete]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Le pack disparaît, y compris des 3 semaines où il est donné.')).toBeVisible();
-  expect(question.getByText('Les cartes restent, et ce que les élèves ont appris aussi.')).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText('Le pack disparaît, y compris des 3 semaines où il est donné.')).toBeVisible();
+  expect(confirmation.getByText('Les cartes restent, et ce que les élèves ont appris aussi.')).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
@@ -215,10 +215,10 @@ test('deleting a pack again after a lost response reports success [interface.del
   });
   await user.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
-  expect(await question.findByText('Le portail ne répond pas.')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
+  expect(await confirmation.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
@@ -415,7 +415,7 @@ test('a link to a deleted pack shows that it no longer exists; the button leads 
 
 testStories({ default: stories.default, CalendarLoading: stories.CalendarLoading, Loading: stories.Loading });
 
-test('the title is never broken by its button, also with a browser font size of 200 %', () => {
+test('the button moves below the title where it does not fit beside it, as with a browser font size of 200 %', () => {
   const css = readFileSync(join(__dirname, '../detail/packs.css'), 'utf8');
   expect(css).not.toMatch(/\.mc-page__head \{[^}]*flex-wrap: nowrap;/);
 });

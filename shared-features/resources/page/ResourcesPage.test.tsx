@@ -156,10 +156,12 @@ test('shows that a PDF can’t be displayed, and still offers the download [reso
 test('before a deletion, shows how many people can read the resource; afterwards a toast can undo the deletion [resources.readers] [resources.undo]', async () => {
   const { user, sent } = await open('/resources?resource=2');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
-  expect(question.getByText(/9 membres du personnel et 148 proches/)).toBeVisible();
-  expect(question.getByText(/pendant 24 heures/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }),
+  );
+  expect(confirmation.getByText(/9 membres du personnel et 148 proches/)).toBeVisible();
+  expect(confirmation.getByText(/pendant 24 heures/)).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
   await user.click(await screen.findByRole('button', { name: 'Annuler la suppression' }));
   expect(await screen.findByText('Ressource rétablie')).toBeVisible();
   const writes = sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
@@ -170,8 +172,10 @@ test('deleting a resource that another person has just deleted offers no undo [p
   const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   const { user } = await open('/resources?resource=2', { 'DELETE /resources/:id': gone });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }),
+  );
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText('Ressource supprimée')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).not.toBeInTheDocument();
 });
@@ -252,8 +256,8 @@ test('asks before a typed title of a section is discarded [interface.unsaved]', 
 
   const isAsked = async (leave: () => Promise<unknown>) => {
     await leave();
-    const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-    await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+    await user.click(confirmation.getByRole('button', { name: 'Continuer la saisie' }));
   };
 
   await user.click(await moreAction(user, 'Gérer les rubriques'));

@@ -157,19 +157,21 @@ test('an edit sends only changed fields, and no file if none was chosen [resourc
 test('a resource can be deleted from its form, after a confirmation with its number of readers [resources.readers]', async () => {
   const { user, sent } = await open('EDIT');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
-  expect(question.getByText(/9 membres du personnel et 148 proches/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }),
+  );
+  expect(confirmation.getByText(/9 membres du personnel et 148 proches/)).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
 test('deleting a resource again after a lost response reports success [interface.deleted-already]', async () => {
   const { user } = await open('EDIT', { 'DELETE /resources/:id': lostDeletion() });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
-  expect(await question.findByText('Le portail ne répond pas.')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
+  expect(await confirmation.findByText('Le portail ne répond pas.')).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 

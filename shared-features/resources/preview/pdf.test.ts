@@ -56,7 +56,7 @@ function respondNever() {
     );
 }
 
-test('a PDF is given up after 60 s on a silent network, or once its preview is closed [interface.silent-network]', async () => {
+test('the download of a PDF is aborted after 60 s on a silent network, or once its preview is closed [interface.silent-network]', async () => {
   jest.useFakeTimers();
   respondNever();
   const silent = expect(openPdf('/api/documents/7', new AbortController().signal)).rejects.toMatchObject({

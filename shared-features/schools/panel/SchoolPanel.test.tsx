@@ -247,8 +247,8 @@ test('asks for confirmation before entered values are discarded', async () => {
   const { user } = await open('EDIT');
   await fill(user, 'Nom', ' X');
   await user.keyboard('{Escape}');
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(confirmation.getByRole('button', { name: 'Continuer la saisie' }));
   expect(await field('Nom')).toHaveValue('École élémentaire Jean-Macé X');
 });
 

@@ -79,10 +79,10 @@ test.each([
 
 test('applies the year change after a confirmation that shows what is deleted, then undoes it', async () => {
   render(<Default />);
-  const question = await apply();
-  expect(within(question).getByText(/Le suivi des cartes en cours de 2 élèves/)).toBeVisible();
-  expect(within(question).getByText(/annulé pendant 24/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
+  const confirmation = await apply();
+  expect(within(confirmation).getByText(/Le suivi des cartes en cours de 2 élèves/)).toBeVisible();
+  expect(within(confirmation).getByText(/annulé pendant 24/)).toBeVisible();
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Appliquer le passage' }));
   expect(await screen.findByText(/L’école est passée à l’année suivante/)).toBeVisible();
   // The introduction, which says that nothing is saved yet, is hidden.
   expect(screen.queryByText(/Rien n’est enregistré avant votre accord/)).not.toBeInTheDocument();
@@ -98,10 +98,10 @@ test('applies the year change after a confirmation that shows what is deleted, t
 
 test('shows an error, and then the students again, when the school has changed since the preview', async () => {
   render(<Changed />);
-  const question = await apply();
-  await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
-  expect(await within(question).findByText(/ont changé depuis l’aperçu/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  const confirmation = await apply();
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Appliquer le passage' }));
+  expect(await within(confirmation).findByText(/ont changé depuis l’aperçu/)).toBeVisible();
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Annuler' }));
   expect(await studentsTable()).toBeVisible();
 });
 

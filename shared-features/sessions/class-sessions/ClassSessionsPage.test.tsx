@@ -140,9 +140,9 @@ test('shows the most missed cards, and a link to revise them together', async ()
 test('closes a session only after a confirmation that shows how many students still revise [sessions.confirm]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de la classe CE1 A/ }));
-  expect(question.getByText('2 élèves révisent encore.')).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de la classe CE1 A/ }));
+  expect(confirmation.getByText('2 élèves révisent encore.')).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Fermer la séance' }));
   expect(await screen.findByText('La séance de la classe CE1 A est fermée.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
@@ -434,12 +434,12 @@ test('a school admin can see the students and close the session, but can’t mar
   expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Marquer présent/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tout le monde s’arrête' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de la classe CE1 A/ }));
-  await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de la classe CE1 A/ }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Fermer la séance' }));
   expect(await screen.findByText('La séance de la classe CE1 A est fermée.')).toBeVisible();
 });
 
-test('a teacher who no longer teaches the class sees why once, without the other parts of the page', async () => {
+test('a teacher who no longer teaches the class sees one message that says so, and no other part of the page', async () => {
   const forbidden: ErrorAnswer = {
     statusCode: 403,
     code: 'FORBIDDEN',

@@ -15,7 +15,7 @@ const withStatus = (status: SessionStudent['status'], ...some: SessionStudent[])
 const awaited = withStatus('INACTIVE', ines, zoe, lucas, maelys);
 
 /** Renders the given states one after the other. */
-function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[])[] }) {
+function StateSequence({ steps }: { readonly steps: readonly (readonly SessionStudent[])[] }) {
   const [at, setAt] = useState(0);
   return (
     <>
@@ -32,7 +32,7 @@ test('announces the students who joined or finished, but no answers', async () =
   const busy = [...withStatus('ACTIVE', ines, zoe), ...withStatus('INACTIVE', lucas, maelys)];
   const answered = busy.map((item) => ({ ...item, nb_right: item.nb_right + 1 }));
   const steps = [awaited, busy, answered, [...withStatus('ENDED', ines), ...withStatus('ACTIVE', zoe, lucas), maelys]];
-  await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
+  await renderInHost(<StateSequence steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   expect(announcement()).toBe('');
   await next();
   expect(announcement()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
@@ -44,7 +44,7 @@ test('announces the students who joined or finished, but no answers', async () =
 
 test('announces the number of students when four join at the same time', async () => {
   const steps = [awaited, withStatus('ACTIVE', ...students)];
-  await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
+  await renderInHost(<StateSequence steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   await next();
   expect(announcement()).toBe('4 élèves ont rejoint la séance.');
 });

@@ -256,7 +256,7 @@ test('the end of access is set when a teacher is added, not a school admin [staf
   await waitFor(() => expect(bodyOf(sent, 'POST')).toMatchObject({ date_expiration: addDays(today(), 21) }));
 });
 
-test('an end that is too early does not keep a school admin from being added, as the field is not shown [staff.end-teachers]', async () => {
+test('a school admin is added without the end of access that was typed before the role changed [staff.end-teachers]', async () => {
   const { user, sent } = await open('ADD');
   await fillNew(user);
   await fill(user, 'Accès jusqu’au', formatDay(today()));
@@ -346,7 +346,7 @@ test('shows why an invitation did not arrive, with the ways to reach the person 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an address where the invitation did not arrive can be corrected; left as it is, it is not shown as taken [accounts.email-read-only]', async () => {
+test('an address where the invitation did not arrive can be corrected; an unchanged address is not reported as taken [accounts.email-read-only]', async () => {
   const { unmount } = render(<EditUndelivered />);
   expect(await field('Adresse e-mail')).not.toHaveAttribute('readonly');
   unmount();
@@ -421,7 +421,7 @@ test.each([
   },
 );
 
-test('assigns a class to a teacher, out of those that the teacher does not have [staff.classes]', async () => {
+test('assigns a class to a teacher; classes that they already teach are not offered [staff.classes]', async () => {
   const { user, sent } = await open('VIEW');
   await user.type(await screen.findByRole('combobox', { name: 'Confier une classe' }, slow), 'ce');
   await user.click(await screen.findByTitle('CE2'));

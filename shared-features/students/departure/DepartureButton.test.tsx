@@ -20,8 +20,8 @@ test('a departure that could not be undone, as the class could not be read, is n
     api: { 'POST /students/placement/preview': failing, 'PATCH /students/:id': ines },
   });
   await user.click(screen.getByRole('button', { name: 'Quitte l’école\u00a0: Inès BENALI' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: /Quitte/ }));
-  expect(await question.findByRole('alert')).toHaveTextContent('Une erreur est survenue');
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: /Quitte/ }));
+  expect(await confirmation.findByRole('alert')).toHaveTextContent('Une erreur est survenue');
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });

@@ -58,10 +58,12 @@ test('moves selected students to a class after showing what is deleted [students
   await choice.findByRole('option', { name: /24 élèves/ });
   await user.selectOptions(choice.getByRole('combobox'), '4');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Placer 2 élèves dans la classe CM1\/CM2/ }));
-  expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 2/)).toBeVisible();
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: /Placer 2 élèves dans la classe CM1\/CM2/ }),
+  );
+  expect(confirmation.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 2/)).toBeVisible();
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
-  await user.click(question.getByRole('button', { name: 'Placer' }));
+  await user.click(confirmation.getByRole('button', { name: 'Placer' }));
   expect(
     await screen.findByText(/2 élèves placés dans la classe CM1\/CM2. Le suivi .* ne reviendra pas/),
   ).toBeVisible();
@@ -248,10 +250,10 @@ test('several students are marked as departed after a confirmation that shows wh
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
   await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Ces 2 élèves quittent l’école/ }));
-  expect(question.getByText(/le suivi des cartes en cours sont perdus/)).toBeVisible();
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Ces 2 élèves quittent l’école/ }));
+  expect(confirmation.getByText(/le suivi des cartes en cours sont perdus/)).toBeVisible();
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
-  await user.click(question.getByRole('button', { name: 'Quitte l’école' }));
+  await user.click(confirmation.getByRole('button', { name: 'Quitte l’école' }));
   expect(await screen.findByText('2 élèves sont partis.')).toBeVisible();
   const writes = sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
   expect(writes).toEqual([
@@ -332,10 +334,10 @@ test('marking a student as departed shows an error when the student was deleted 
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Quitte l’école' }));
-  expect(await question.findByText('Élève inconnu.')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Annuler' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: 'Quitte l’école' }));
+  expect(await confirmation.findByText('Élève inconnu.')).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Annuler' }));
 });
 
 test('deleting several students continues after a student who was deleted elsewhere', async () => {
@@ -362,10 +364,10 @@ test('deletes several students after showing what is lost; a partial failure is 
   await screen.findByRole('row', { name: /Inès BENALI/ });
   await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
   await user.click(screen.getByRole('button', { name: 'Supprimer' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer 4 élèves/ }));
-  expect(question.getByText(/^Tout disparaît/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Supprimer' }));
-  expect(await question.findByText(/Un élève est supprimé, les autres sont toujours là/)).toBeVisible();
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Supprimer 4 élèves/ }));
+  expect(confirmation.getByText(/^Tout disparaît/)).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer' }));
+  expect(await confirmation.findByText(/Un élève est supprimé, les autres sont toujours là/)).toBeVisible();
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 

@@ -133,7 +133,7 @@ test('attaching an existing follower requires a ticked checkbox and a relationsh
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('looks the address up when its field loses focus [accounts.email-exists]', async () => {
+test('searches for the address when its field loses focus [accounts.email-exists]', async () => {
   render(<allStories.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'KARIM@example.fr ');
@@ -141,14 +141,14 @@ test('looks the address up when its field loses focus [accounts.email-exists]', 
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
-test('Enter looks the address up too [accounts.email-exists]', async () => {
+test('Enter searches for the address too [accounts.email-exists]', async () => {
   render(<allStories.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'karim@example.fr{Enter}');
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
-test('an invalid address is not looked up [accounts.email]', async () => {
+test('an invalid address is not searched for [accounts.email]', async () => {
   render(<allStories.Default />);
   await firstStep();
   const calls = recordCalls();
@@ -167,14 +167,14 @@ test('a professional’s address shows a warning and disables « Suivant » [fol
   expect(screen.queryByLabelText(/^Téléphone/)).not.toBeInTheDocument();
 });
 
-test('when the lookup of the address fails, shows the form for a new follower [followers.lookup-failed]', async () => {
+test('when the search for the address fails, shows the form for a new follower [followers.lookup-failed]', async () => {
   render(<allStories.CheckFails />);
   await firstStep();
   await searchFor();
   expect(await field(/^Téléphone/)).toBeVisible();
 });
 
-test('after a failed lookup, the same address can be looked up again [followers.lookup-failed]', async () => {
+test('after a failed search, the same address can be searched for again [followers.lookup-failed]', async () => {
   const professional = {
     isExisting: true,
     id: 12,

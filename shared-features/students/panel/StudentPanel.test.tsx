@@ -151,9 +151,9 @@ test('asks for confirmation before a change of class and shows what is deleted; 
   await userEvent.selectOptions(screen.getByLabelText('Classe'), 'CE1 B');
   const calls = recordCalls();
   await click('Enregistrer');
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/efface le suivi des cartes en cours/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText(/efface le suivi des cartes en cours/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText(/changement de classe n’a pas été confirmé/)).toBeVisible();
   await click('Enregistrer');
   await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
@@ -170,10 +170,10 @@ test('deletes the student after a confirmation that shows what is lost, then clo
   render(<allStories.Edit />);
   const calls = recordCalls();
   await click('Supprimer l’élève');
-  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
-  expect(question.getByText(/effacées|effacés/)).toBeVisible();
-  expect(question.getByText(/2 personnes ne suivront plus cet élève/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
+  expect(confirmation.getByText(/effacées|effacés/)).toBeVisible();
+  expect(confirmation.getByText(/2 personnes ne suivront plus cet élève/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Supprimer l’élève' }));
   expect(await screen.findByText('Inès BENALI n’est plus dans l’établissement')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /students/7' }]);
   await waitUntilClosed();
@@ -187,10 +187,10 @@ test('deleting a student again after a lost response reports success [interface.
     api: { ...api, 'DELETE /students/:id': lostDeletion() },
   });
   await user.click(await screen.findByRole('button', { name: 'Supprimer l’élève' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
-  await user.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
-  expect(await question.findByRole('alert')).toHaveTextContent('Le portail ne répond pas.');
-  await user.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer l’élève' }));
+  expect(await confirmation.findByRole('alert')).toHaveTextContent('Le portail ne répond pas.');
+  await user.click(confirmation.getByRole('button', { name: 'Supprimer l’élève' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
