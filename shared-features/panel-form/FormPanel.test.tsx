@@ -107,6 +107,17 @@ test('shows an error on its field, or above the buttons if the field is hidden',
   expect(await screen.findByText('Cette école est archivée.')).toBeVisible();
 });
 
+test('the error of an attempt to save disappears with the next attempt, even if the form is then invalid', async () => {
+  const { user } = await start({ refused: { schools_id: 'Cette école est archivée.' } });
+  await user.type(name(), 'X');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Cette école est archivée.')).toBeVisible();
+  await user.clear(name());
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  expect(screen.queryByText('Cette école est archivée.')).not.toBeInTheDocument();
+});
+
 test('an invalid form shows a warning, and its first invalid field gets the focus [interface.invalid-form]', async () => {
   const { user } = await start();
   await user.clear(name());

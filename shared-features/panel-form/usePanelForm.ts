@@ -125,7 +125,6 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     validationSchema: schema,
     // @returns whether the form was saved
     onSubmit: async (values) => {
-      setFailed(undefined);
       try {
         const result = await versions.save(form, values, save);
         if (!result) return false;
@@ -139,9 +138,12 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     },
   });
 
-  // Formik resolves with the result of `onSubmit`, or undefined for invalid values.
-  const trySave = async (element: HTMLElement) =>
-    !reportUnreadable(element) && ((await form.submitForm()) as unknown) === true;
+  const trySave = async (element: HTMLElement) => {
+    // An invalid form does not reach `onSubmit`: the error of the previous attempt must not stay beside its own.
+    setFailed(undefined);
+    // Formik resolves with the result of `onSubmit`, or undefined for invalid values.
+    return !reportUnreadable(element) && ((await form.submitForm()) as unknown) === true;
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
