@@ -1,1 +1,2 @@
+export { fileTitle } from './fileTitle.ts';
 export { readFile } from './readFile.ts';

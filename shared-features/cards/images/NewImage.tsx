@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePickedPicture } from '../../account/avatar/usePickedPicture.ts';
+import { fileTitle } from '../../read-file/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
@@ -78,7 +79,7 @@ export function NewImage({ fillsSide, picked, onUse, onDirty, onBusy }: Props) {
     if (!alt.trim()) fields.current?.querySelector<HTMLElement>('[name="alt"]')?.focus();
     if (!data || !file || !alt.trim()) return;
     setProgress(0);
-    const picture = { title: file.name, alt: alt.trim(), type: cardImageMediaType, data } as const;
+    const picture = { title: fileTitle(file), alt: alt.trim(), type: cardImageMediaType, data } as const;
     const { data: created, error } = await withRequestId(picture, (request_id) =>
       upload({ ...picture, request_id, onProgress: setProgress }),
     );

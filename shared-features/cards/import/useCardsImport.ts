@@ -5,7 +5,7 @@ import { newRequestId } from '@memocartes/shared-api/request-id';
 import { isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 
-import { readFile } from '../../read-file/index.ts';
+import { fileTitle, readFile } from '../../read-file/index.ts';
 
 /** Parent subject and level of cards without their own in the file. */
 type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
@@ -119,7 +119,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     const { data: result, error } = await write({
       rows,
       ...(data !== undefined && { data }),
-      title: file.name.slice(0, 255),
+      title: fileTitle(file),
       request_id: requestId,
       ...defaults,
     });

@@ -1,11 +1,13 @@
 import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
+import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fileTitle } from '../../read-file/index.ts';
 import { toJpeg } from '../images/index.ts';
 import { type ListRows, pastedRows, splitPairs } from './pasted-rows.ts';
 import {
@@ -105,8 +107,9 @@ export function useSpreadsheet(list: ListRows = []) {
     if (data === undefined) {
       setErrors((before) => new Map(before).set(key, { ...before.get(key), image: t('notImage') }));
     } else {
-      const title = file.name || 'image.jpg';
-      const { data: created, error } = await send({ title, alt: title, type: cardImageMediaType, data });
+      const title = fileTitle(file) || 'image.jpg';
+      const alt = title.slice(0, maxAltLength);
+      const { data: created, error } = await send({ title, alt, type: cardImageMediaType, data });
       if (error) failure.toast(error);
       else change(key, { image: { id: created.image, alt: '' } });
     }

@@ -129,6 +129,36 @@ test('shows the error of a refused upload and keeps the form open [resources.fil
   expect(screen.getByRole('textbox', { name: 'Titre' })).toHaveValue('Mot aux familles');
 }, 30_000);
 
+test('an upload whose content is refused marks the field of the file, until another file is chosen [resources.file-types]', async () => {
+  const fields = { data: 'L’image est illisible ou incomplète.' };
+  const refusal: ErrorAnswer = {
+    statusCode: 422,
+    code: 'INVALID',
+    message: 'Certains champs sont à corriger.',
+    fields,
+  };
+  const { user } = await open('ADD', { 'POST /documents': refusal });
+  await fill(user);
+  await drop(user, text());
+  await screen.findByText('mot.txt');
+  await user.click(save());
+  expect(await screen.findByText(fields.data)).toBeVisible();
+  expect(screen.getByLabelText(/^Document/)).toBeInvalid();
+  await userEvent.upload(screen.getByLabelText(/^Document/), text('page.html'), { applyAccept: false });
+  expect(await screen.findByText(/Ce format n’est pas accepté/)).toBeVisible();
+  expect(screen.queryByText(fields.data)).not.toBeInTheDocument();
+}, 30_000);
+
+test('invisible characters in the name of a file are not sent', async () => {
+  const { user, sent } = await open('ADD');
+  await fill(user);
+  await drop(user, text('\u200emot.txt'));
+  await screen.findByText(/mot\.txt/);
+  await user.click(save());
+  expect(await screen.findByText('Ressource ajoutée')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/documents')).toMatchObject({ body: { title: 'mot.txt' } });
+}, 30_000);
+
 test('shows the progress of the upload', async () => {
   const { user } = await open('ADD', { 'POST /documents': () => new Promise(() => undefined) });
   await fill(user);
