@@ -23,11 +23,11 @@ function usePoll(isUp: boolean, onPoll: () => void): void {
  */
 export function useLiveChats(): void {
   const dispatch = useDispatch();
-  const read = () => dispatch(api.util.invalidateTags([listTag('chat')]));
+  const refetch = () => dispatch(api.util.invalidateTags([listTag('chat')]));
   const { isUp } = useAccountEvents(({ event }) => {
-    if (event === 'chat' || event === 'ready') read();
+    if (event === 'chat' || event === 'ready') refetch();
   });
-  usePoll(isUp, read);
+  usePoll(isUp, refetch);
 }
 
 /**
@@ -37,13 +37,13 @@ export function useLiveChats(): void {
 export function useLiveChat(chatId: number, refresh: () => Promise<void>): void {
   const dispatch = useDispatch();
 
-  const read = () => {
+  const refetch = () => {
     dispatch(api.util.invalidateTags([idTag('chat', chatId)]));
     void refresh();
   };
 
   const { isUp } = useAccountEvents((event) => {
-    if (event.event === 'ready' || (event.event === 'chat' && event.chat_id === chatId)) read();
+    if (event.event === 'ready' || (event.event === 'chat' && event.chat_id === chatId)) refetch();
   });
-  usePoll(isUp, read);
+  usePoll(isUp, refetch);
 }

@@ -15,7 +15,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/sessions/open-close/OpenSessionDialog.tsx': 'one choice',
   'shared-features/staff/panel/TransferDialog.tsx': 'one choice, nothing typed but a search',
   'shared-features/students/placement/ChooseClassDialog.tsx': 'one choice',
-  'shared-features/messaging/thread/Composer.tsx': 'a message, kept as a draft',
+  'shared-features/messaging/composer/Composer.tsx': 'a message, kept as a draft',
   'mf-superadmin/versions/developers/AddDeveloper.tsx': 'one address, above its list',
   'shared-features/account/override/OverrideForm.tsx': 'choices, nothing typed but an address',
   'shared-features/scan/scan-step/TypedCode.tsx': 'the number of a card that is in hand',

@@ -8,7 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { api } from '../messaging.data.ts';
 import { messagingTexts } from '../texts.ts';
-import { Composer } from '../thread/Composer.tsx';
+import { Composer } from '../composer/Composer.tsx';
 import * as stories from './NewChatPanel.stories.tsx';
 import NewChatPanel from './NewChatPanel.tsx';
 

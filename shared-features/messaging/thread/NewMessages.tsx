@@ -10,6 +10,9 @@ type NewMessagesProps = {
   readonly isLoaded: boolean;
 };
 
+/** The messages in the announcement, and the id of the latest message of the thread when it was made. */
+type Announced = { readonly messages: readonly Message[]; readonly lastId?: number };
+
 /**
  * Announces new messages to screen readers [messaging.announced]. The thread itself can't: it would also announce older
  * messages when they are loaded, and each of the user's own messages twice, while it is sent and once it is stored.
@@ -17,12 +20,12 @@ type NewMessagesProps = {
 export function NewMessages({ messages, isLoaded }: NewMessagesProps) {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const [known, setKnown] = useState<{ readonly lastId?: number; readonly added: readonly Message[] }>({ added: [] });
+  const [announced, setAnnounced] = useState<Announced>({ messages: [] });
   const lastId = messages.at(-1)?.id ?? 0;
 
-  if (isLoaded && lastId !== known.lastId) {
-    const { lastId: knownId } = known;
-    setKnown({ lastId, added: knownId === undefined ? [] : messages.filter(({ id }) => id > knownId) });
+  if (isLoaded && lastId !== announced.lastId) {
+    const { lastId: earlierId } = announced;
+    setAnnounced({ lastId, messages: earlierId === undefined ? [] : messages.filter(({ id }) => id > earlierId) });
   }
 
   const textOf = ({ author, content }: Message) =>
@@ -31,7 +34,7 @@ export function NewMessages({ messages, isLoaded }: NewMessagesProps) {
   return (
     <p role="status" className="mc-sr-only">
       {/* The key makes a second « sent » a change, so that it is announced too. */}
-      <span key={known.lastId}>{known.added.map(textOf).join(' ')}</span>
+      <span key={announced.lastId}>{announced.messages.map(textOf).join(' ')}</span>
     </p>
   );
 }
