@@ -13,6 +13,10 @@ export async function boxOf(element: Locator): Promise<Box> {
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
+/** Height in px by which the page exceeds the window, so that it scrolls; 0 if it fits. */
+export const excessHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollHeight - innerHeight));
+
 /** Controls narrower or lower than `minSize` px, too small for touch: `name width×height`. */
 export const smallControls = (page: Page, minSize = 44): Promise<string[]> =>
   page.evaluate((size) => {

@@ -8,7 +8,7 @@ import {
 import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 
 import { classes } from '../theme/classes.ts';
-import { fitRow } from './fitText.ts';
+import { refitOnResize } from './fitText.ts';
 
 export type CardPattern = TextSide['pattern'];
 
@@ -65,7 +65,7 @@ function Rows({ block, kind, lang }: RowsProps) {
   return (
     <div className={classes('mc-flashcard__text', `mc-flashcard__text--${kind}`, ruled)} style={style} lang={lang}>
       {block.rows.map((row, i) => (
-        <p key={i} ref={fitRow}>
+        <p key={i} ref={refitOnResize}>
           {row || '\u00a0'}
         </p>
       ))}
@@ -101,6 +101,7 @@ export function Face({ side, question, back, hidden, font, sizes, mark, textHeig
 
   return (
     <div
+      ref={refitOnResize}
       className={classes('mc-flashcard__face', `mc-flashcard__face--${pattern}`, back && 'mc-flashcard__face--back')}
       // What the student learns, in a size at which no line wraps: never translated.
       translate="no"

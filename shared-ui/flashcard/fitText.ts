@@ -33,16 +33,19 @@ let observer: ResizeObserver | undefined;
 const createObserver = () =>
   new ResizeObserver((entries) => {
     const faces = new Set(entries.map(({ target }) => target.closest<HTMLElement>('.mc-flashcard__face')));
-    // Observed rows must not change size within the callback: the browser would report an error.
+    // Observed elements must not change size within the callback: the browser would report an error.
     requestAnimationFrame(() => {
       for (const face of faces) if (face) fitText(face);
     });
   });
 
-/** Ref of a row of a card's text: the texts of its side are shrunk when the row becomes too wide or too high. */
-export function fitRow(row: HTMLElement | null): (() => void) | undefined {
-  if (!row) return undefined;
-  const rows = (observer ??= createObserver());
-  rows.observe(row);
-  return () => rows.unobserve(row);
+/**
+ * Ref of a side of a card, and of each row of its text: the texts of the side are shrunk when a row becomes too wide or
+ * too high, or when the side becomes too low.
+ */
+export function refitOnResize(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const resizes = (observer ??= createObserver());
+  resizes.observe(element);
+  return () => resizes.unobserve(element);
 }

@@ -2,8 +2,10 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
+import { type OwnCard, seedSessionOfCards } from '../../seed/ownCards.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
-import { boxOf } from '../../support/layout.ts';
+import { boxOf, excessHeight, excessWidth } from '../../support/layout.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 
 /** The smaller height of a pair is what is left when the browser's own bars are shown. */
@@ -61,6 +63,56 @@ test('the buttons of a card to turn are on the screen without scrolling, also be
     }
     await skipSeenDelay(page);
     if (name === 'Retourner la carte') await button.click();
+  }
+  await teacherApi.call(sessions.close, { id: session.id });
+});
+
+/** Questions of one to four lines, with all keys of French, those of English, and those of a number. */
+const typedCards: readonly OwnCard[] = [
+  { front: ['Quelle ville est la préfecture', 'de la Marne ?'], back: ['Châlons-en-Champagne'] },
+  { front: ['Écris au futur :', '« Nous (être)', 'dans le jardin', 'de l’école. »'], back: ['nous serons'] },
+  { front: ['Comment dit-on', '« le chien » ?'], back: ['the dog'], more: { is_duo: true } },
+  { front: ['7 × 8 = ?'], back: ['56'] },
+];
+const phones = [
+  { width: 360, height: 640 },
+  { width: 375, height: 553 },
+  { width: 390, height: 664 },
+  { width: 412, height: 915 },
+] as const;
+
+test('the field, the buttons and all keys of a typed card are on a phone without scrolling, and its question is at least 15 px high [tablets.keys-shown]', async ({
+  seed,
+  visit,
+}) => {
+  const { secret, session, teacherApi } = await seedSessionOfCards(
+    seed,
+    ['Zoé'],
+    typedCards.map((card) => ({ ...card, more: { ...card.more, is_typed: true } })),
+  );
+  const options = { hasTouch: true, serviceWorkers: 'block', isNew: true, hasClock: true } as const;
+  const { page } = await visit(undefined, undefined, options);
+  await page.addInitScript(addVoice);
+  await page.setViewportSize(phones[0]);
+  const tablet = new TabletPage(page);
+  await tablet.openWithSecret(secret);
+  await tablet.typeCode(session.code);
+  await tablet.chooseName('Zoé');
+  await tablet.start();
+  const question = page.locator('.mc-flashcard__face:not([inert]) .mc-flashcard__text');
+
+  for (const [i, { front }] of typedCards.entries()) {
+    await expect(tablet.progress).toHaveText(`${i} sur 4`);
+    for (const size of phones) {
+      await page.setViewportSize(size);
+      const what = `« ${front[0]!} » at ${size.width}x${size.height}`;
+      await expect.soft.poll(() => excessHeight(page), what).toBe(0);
+      expect.soft(await excessWidth(page), what).toBe(0);
+      const fontSize = () => question.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+      await expect.soft.poll(fontSize, what).toBeGreaterThanOrEqual(15);
+      await takePicture(page, `typed-on-phone/${size.width}x${size.height}-${i}`);
+    }
+    await tablet.answer('right');
   }
   await teacherApi.call(sessions.close, { id: session.id });
 });

@@ -1,17 +1,14 @@
-import { type CardFields, cards } from '@memocartes/contract/cards/cards.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
-import { seedOpenSession } from '../../seed/openSession.ts';
-import type { Seed } from '../../seed/seed.ts';
+import { type OwnCard, seedSessionOfCards } from '../../seed/ownCards.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
 import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 
 /** Cards that simple wrapping would break badly: expressions, units, longest lines, verses, an English sentence. */
-const written: { readonly front: string[]; readonly back: string[]; readonly more?: Partial<CardFields> }[] = [
+const written: readonly OwnCard[] = [
   { front: ['100 + 20 × 10 − 50 = ?'], back: ['250', '20 × 10 = 200 d’abord.'] },
   { front: ['Combien mesurent', '3 × 10 cm + 5 mm ?'], back: ['305 mm', '10 cm = 100 mm'] },
   {
@@ -26,31 +23,6 @@ const written: { readonly front: string[]; readonly back: string[]; readonly mor
   { front: ['être, au futur :', 'nous…'], back: ['nous serons'], more: { is_handwritten: true } },
   { front: ['Comment dit-on', '« Quel âge as-tu ? »'], back: ['How old are you?'] },
 ];
-
-async function ownCards(seed: Seed) {
-  const classSession = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo'], 1);
-  const { cards: certifiedCards } = await classSession.teacherApi.call(cards.list, {
-    query: { card_type: 'CERTIFIED', nb_items: 1 },
-  });
-  const ids: number[] = [];
-  for (const { front, back, more } of written) {
-    const lines: [string, unknown][] = [
-      ...front.map((line, i): [string, unknown] => [`fline${i + 1}`, line]),
-      ...back.map((line, i): [string, unknown] => [`bline${i + 1}`, line]),
-    ];
-    const body = {
-      matter_id: certifiedCards[0]!.matter_id,
-      level: 'CE1',
-      status: 'FINAL',
-      ...Object.fromEntries(lines),
-      ...more,
-    };
-    ids.push((await classSession.teacherApi.call(cards.create, { body: body as CardFields })).id);
-  }
-  const { packs_pro } = await classSession.teacherApi.call(packs.list, { query: { class_id: classSession.class_.id } });
-  await classSession.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
-  return classSession;
-}
 
 /**
  * Lines of text on the visible side. `nbRows`: number of rows that the line takes. `isOut`: whether a part of the line
@@ -108,7 +80,11 @@ test('each line written by the author of a card fits one row, in one size, on ta
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { session, teacherApi, secret, teacher, class_ } = await ownCards(seed);
+  const { session, teacherApi, secret, teacher, class_ } = await seedSessionOfCards(
+    seed,
+    ['Zoé', 'Anna', 'Léo'],
+    written,
+  );
   const sizes = new Set<string>();
 
   const options = { hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block', hasClock: true } as const;
