@@ -23,15 +23,32 @@ async function requireTrackableStudent(db: Db, actor: Actor, id: number) {
   return student;
 }
 
-/** Runs a change of a student's cards in one transaction on their locked row, and records it in the history. */
-const changeLocked = <R>(db: Db, actor: Actor, id: number, act: (trx: Trx, student: LockedStudent) => Promise<R>) =>
-  db.transaction().execute((trx) =>
+type Change<R> = {
+  act: (trx: Trx, student: LockedStudent) => Promise<R>;
+  /** Refuses a student, for example one without physical cards. */
+  check?: (student: Awaited<ReturnType<typeof requireTrackableStudent>>) => void;
+};
+
+/**
+ * Runs a change of a student's cards in one transaction on their locked row, and records it in the history.
+ * @throws 404, 403, and what `check` throws
+ */
+async function changeLocked<R>(db: Db, actor: Actor, id: number, { act, check }: Change<R>): Promise<R> {
+  const requireStudent = async (at: Db) => {
+    const student = await requireTrackableStudent(at, actor, id);
+    check?.(student);
+  };
+  await requireStudent(db);
+  return db.transaction().execute((trx) =>
     recordChanges(trx, actor, { type: 'STUDENT', ids: [id] }, async () => {
       const student = await lockStudent(trx, id);
       if (!student) throw refuse('NOT_FOUND');
+      // A change of class for which the lock waited may have ended the permission.
+      await requireStudent(trx);
       return act(trx, student);
     }),
   );
+}
 
 async function presentCurrentStudent(db: Db, actor: Actor, id: number) {
   return presentStudent(await requireTrackableStudent(db, actor, id));
@@ -45,8 +62,7 @@ export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),
     handler: async ({ actor, params: { id } }) => {
-      await requireTrackableStudent(db, actor, id);
-      await changeLocked(db, actor, id, (trx, student) => activateDemo(trx, student, actor.id));
+      await changeLocked(db, actor, id, { act: (trx, student) => activateDemo(trx, student, actor.id) });
       return presentCurrentStudent(db, actor, id);
     },
   });
@@ -62,24 +78,26 @@ export function trackingRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(tracking.init),
-    handler: async ({ actor, params: { student_id: id } }) => {
-      checkPhysicalCards(await requireTrackableStudent(db, actor, id));
-      return { count: await changeLocked(db, actor, id, (trx, student) => initCards(trx, student, actor.id)) };
-    },
+    handler: async ({ actor, params: { student_id: id } }) => ({
+      count: await changeLocked(db, actor, id, {
+        act: (trx, student) => initCards(trx, student, actor.id),
+        check: checkPhysicalCards,
+      }),
+    }),
   });
   app.route({
     ...http(tracking.place),
-    handler: async ({ actor, params: { id }, body }) => {
-      checkPhysicalCards(await requireTrackableStudent(db, actor, id));
-      const applyPlacements = (trx: Trx, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
-      return { cards: await changeLocked(db, actor, id, applyPlacements) };
-    },
+    handler: async ({ actor, params: { id }, body }) => ({
+      cards: await changeLocked(db, actor, id, {
+        act: (trx, student) => placeCards(trx, student, actor.id, body.placements),
+        check: checkPhysicalCards,
+      }),
+    }),
   });
   app.route({
     ...http(tracking.reset),
     handler: async ({ actor, params: { id } }) => {
-      await requireTrackableStudent(db, actor, id);
-      await changeLocked(db, actor, id, resetCards);
+      await changeLocked(db, actor, id, { act: resetCards });
       return presentCurrentStudent(db, actor, id);
     },
   });

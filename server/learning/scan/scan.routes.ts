@@ -21,12 +21,13 @@ export function scanRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(scan.record),
     handler: async ({ actor, params, body }) => {
-      const scanned = await requireScannableStudent(db, actor, params.student_id);
-      const { id } = scanned;
+      const { id } = await requireScannableStudent(db, actor, params.student_id);
       const results = await db.transaction().execute((trx) =>
         recordChanges(trx, actor, { type: 'STUDENT', ids: [id] }, async () => {
           const student = await lockStudent(trx, id);
           if (!student) throw refuse('NOT_FOUND');
+          // A change of class for which the lock waited may have ended the permission.
+          const scanned = await requireScannableStudent(trx, actor, id);
           const { home, scans } = await acceptScans(trx, actor, scanned, body);
           return recordScans(trx, student, { accountId: actor.id, home }, { epoch: body.epoch, scans });
         }),

@@ -20,6 +20,8 @@ export type LockedStudent = {
  * other. `for update` would also block every insertion that refers to the student.
  */
 export async function lockStudent(trx: Trx, id: number): Promise<LockedStudent | undefined> {
+  // A lock that waited for a change of class would join the new row of the student to the option of the former class.
+  await trx.selectFrom('students').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await trx
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')
@@ -35,7 +37,6 @@ export async function lockStudent(trx: Trx, id: number): Promise<LockedStudent |
       'schools.address_postal_code',
     ])
     .where('students.id', '=', id)
-    .forNoKeyUpdate('students')
     .executeTakeFirst();
   if (!row) return undefined;
   const { classId, epoch, demo_mode: isDemo, status, wrong_goes_one_back, ...school } = row;
