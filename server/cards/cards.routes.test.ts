@@ -101,6 +101,18 @@ describe('list and view', () => {
     expect(await listIds({ search: '100%' })).toEqual([]);
     expect(await listIds({ search: 'francais', level: 'CM2' })).toEqual([id]);
   });
+
+  test.each([
+    ['6 × 7 = ?', 'x 7'],
+    ['6\u00a0×\u00a07 = ?', '6x7'],
+    ['12\u202f÷\u202f4 = ?', '12 : 4'],
+    ['1 kg et 45\u00a0g ?', '45 g ?'],
+  ])('the card « %s » is found by « %s » [cards.search-signs] [cards.search-spaces]', async (fline1, search) => {
+    const { teacher } = await createClassroom(server);
+    const id = await make(teacher, { fline1 });
+    const body = await server.as(teacher).body(cards.list, { query: { search, mine: 'true' } });
+    expect(body.cards.map((card) => card.id)).toEqual([id]);
+  });
 });
 
 describe('create', () => {

@@ -1,11 +1,23 @@
+import { fold } from '@memocartes/contract/text/fold';
 import { sql } from 'kysely';
 
 import { testServer } from '../testing/server.ts';
-import { fold, plain } from './plain.ts';
+import { plain } from './plain.ts';
 
-test('accents, ligatures and apostrophes are folded as in the database', async () => {
+test('a search on a page folds texts as the database does [interface.search]', async () => {
   const server = await testServer();
-  const names = ['CE1 À', 'Cœur', 'LÆTITIA', 'Noël', 'L’Étang', 'Ça alors'];
+  const names = [
+    'CE1 À',
+    'Cœur',
+    'LÆTITIA',
+    'Noël',
+    'L’Étang',
+    'Ça alors',
+    '6 × 7 ÷ 2 − 1',
+    '« Oui »',
+    '“Non”…',
+    '‘a’ – b — c',
+  ];
   const { rows } = await sql<{ folded: string }>`
     select f_unaccent(lower(given.name)) as folded
     from unnest(${names}::text[]) with ordinality given(name, position)

@@ -1,5 +1,6 @@
 import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import type { StudentStatus } from '@memocartes/contract/students/student-status';
+import { fold } from '@memocartes/contract/text/fold';
 import { sql } from 'kysely';
 
 import type { LockedOperation, Undo } from '../bulk-operations/bulk-operations.writes.ts';
@@ -8,7 +9,6 @@ import type { Trx } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuseBecause } from '../http/errors.ts';
 import { endRevisionsOf } from '../session-events/end-revisions.ts';
-import { fold } from '../text/plain.ts';
 import { renameAll } from './class-names.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { writeClasses } from './rename-classes.writes.ts';

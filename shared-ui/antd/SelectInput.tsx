@@ -1,4 +1,4 @@
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { fold } from '@memocartes/contract/text/fold';
 import Select from 'antd/es/select';
 
 import { Icon } from '../icon/index.ts';
@@ -62,10 +62,8 @@ export default function SelectInput(props: SelectInputProps) {
         open={isSaving ? false : undefined}
         showSearch={
           !isSaving && {
-            // Ignores case and accents (« zoe » finds « Zoë »); options found by the server are already filtered.
-            filterOption: onSearch
-              ? false
-              : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),
+            // « coeur » finds « Cœur » [interface.search]; options found by the server are already filtered.
+            filterOption: onSearch ? false : (text, option) => fold(option?.label ?? '').includes(fold(text)),
             onSearch,
           }
         }

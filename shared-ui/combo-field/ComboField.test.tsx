@@ -18,6 +18,29 @@ test('finds a value by typing, regardless of accents', async () => {
   expect(screen.getAllByText('Zoë Martin').length).toBeGreaterThan(1);
 }, 20_000);
 
+test.each([
+  ['coeur', 'Le cœur'],
+  ["l'ecole", 'L’école'],
+  ['6 * 7', 'Table de 6 × 7'],
+])(
+  '« %s » finds « %s » [interface.search]',
+  async (typed, label) => {
+    const options = [
+      { value: 1, label },
+      { value: 2, label: 'Autre' },
+    ];
+    renderInTheme(
+      <ComboField label="Sujet" name="subject" value={null} options={options} onChange={() => undefined} />,
+    );
+    const field = await screen.findByRole('combobox', { name: 'Sujet' }, slow);
+    await userEvent.click(field);
+    await userEvent.type(field, typed);
+    expect(screen.getAllByTitle(label).length).toBeGreaterThan(0);
+    expect(screen.queryByTitle('Autre')).not.toBeInTheDocument();
+  },
+  20_000,
+);
+
 test('antd’s own controls have French names', async () => {
   renderInTheme(<Default />);
   const field = await screen.findByRole('combobox', { name: 'Enseignant' }, slow);

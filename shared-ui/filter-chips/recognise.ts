@@ -1,4 +1,4 @@
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { fold } from '@memocartes/contract/text/fold';
 
 /** One value of a filter. `words`: synonyms that can be typed; `under`: the value of its parent option. */
 export type FilterOption = {
@@ -23,13 +23,11 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
 
 /**
- * Normalises a text: lower case, no accents, and no final « s » of words of more than three letters. « Certifiées »
+ * Normalises a text: lower case, no accents or ligatures, and no final « s » of words of more than three letters. « Certifiées »
  * thus equals « certifiee ».
  */
 const normalize = (text: string): string =>
-  foldAccents(text)
-    .replaceAll('œ', 'oe')
-    .replaceAll('’', "'")
+  fold(text)
     .trim()
     .split(/\s+/)
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))

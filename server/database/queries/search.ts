@@ -34,16 +34,31 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
     `
     : sql`true`;
 
-/** A multiplication typed on a keyboard, which has no × key: « 3 x 6 », « 3*6 ». */
-const typedTimes = /(?<=\d)\s*[x*]\s*(?=\d)/gi;
+/** Signs of a calculation next to a number. An x next to a letter is none: « Max 3 ». */
+const timesSign = /(?<=\d\s*)[x*×](?!\p{L})|(?<!\p{L})[x*×](?=\s*\d)/giu;
+const dividedSign = /(?<=\d\s*)[:/÷]|[:/÷](?=\s*\d)/g;
+const signBetweenNumbers = /(?<=\d)\s*([x×:÷])\s*(?=\d)/g;
+
+/**
+ * A search text as typed, and with its multiplications and divisions as they may be written on a card: « 3x6 »,
+ * « 3 × 6 » [cards.search-signs].
+ */
+function writingsOf(text: string): readonly string[] {
+  const writings = ['x', '×'].flatMap((times) =>
+    [':', '÷'].map((divided) => text.replace(timesSign, times).replace(dividedSign, divided)),
+  );
+  const spaced = writings.map((writing) => writing.replace(signBetweenNumbers, ' $1 '));
+  const unspaced = writings.map((writing) => writing.replace(signBetweenNumbers, '$1'));
+  return [...new Set([text, ...spaced, ...unspaced])];
+}
 
 /**
  * Condition that a `search` column contains every word of a text: `matches('students.search', 'zoe elu')`
- * [interface.search]. A typed multiplication also matches the sign × [cards.search-times].
+ * [interface.search] [cards.search-signs].
  */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
-  const conditions = [...new Set([text, text.replace(typedTimes, ' × ')])].map((version) => {
-    const patterns = patternsOf(version);
+  const conditions = writingsOf(text).map((writing) => {
+    const patterns = patternsOf(writing);
     return matchesAll(column, patterns, patterns.length);
   });
   return sql`(${sql.join(conditions, sql` or `)})`;

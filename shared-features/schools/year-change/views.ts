@@ -1,4 +1,4 @@
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { fold } from '@memocartes/contract/text/fold';
 import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 
 /** Tabs of the list of students, each with a part of the list. */
@@ -21,6 +21,6 @@ export function inView({ outcome, class_after }: YearStudent, view: View): boole
   }
 }
 
-/** Whether the name of a student or of the class contains the text, ignoring case and accents. */
+/** Whether the name of a student or of the class contains the text, ignoring case and accents [interface.search]. */
 export const matchesSearch = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
-  foldAccents(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(foldAccents(search.trim()));
+  fold(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(fold(search.trim()));
