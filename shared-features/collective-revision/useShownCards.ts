@@ -1,3 +1,4 @@
+import { defaultDifficultDays } from '@memocartes/contract/learning/boxes/difficult-cards';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListClassCardsQuery, useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
@@ -5,8 +6,6 @@ import { useListPacksQuery, useViewPackQuery } from '@memocartes/shared-api/pack
 import { asNumber } from '@memocartes/shared-shell/table-query';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
-
-const hardestDays = 14;
 
 /**
  * The cards that the address names: `?cards=hardest`, `?cards=chosen&only=7,8` (card ids) or `?pack=12`. By default,
@@ -29,7 +28,7 @@ export function useShownCards(classId: number) {
   const packId = Number(address.get('pack')) || assignedPacks[0]?.id;
   const cardIds = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
   const isChosen = address.get('cards') === 'chosen' && cardIds.length > 0;
-  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: hardestDays } : skipToken);
+  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: defaultDifficultDays } : skipToken);
   const chosen = useListClassCardsQuery(
     isChosen ? { id: classId, cards_id: cardIds, nb_items: cardIds.length } : skipToken,
   );

@@ -71,16 +71,16 @@ function NewCard({ back }: { readonly back: string }) {
 
   const limit = customCardLimit(offerId);
   const mayCreate = can('card:create');
-  const atLimit = !mayCreate && (
+  const limitBanner = !mayCreate && (
     <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
       {t('limit', { count: limit })}
     </Banner>
   );
-  if (atLimit && !isGuarded()) return atLimit;
+  if (limitBanner && !isGuarded()) return limitBanner;
 
   return (
     <>
-      {atLimit}
+      {limitBanner}
       {mayCreate && limit !== Infinity && <Banner>{t('left', { count: limit - nbCards, limit })}</Banner>}
       <Tabs
         label={t('howMany.label')}

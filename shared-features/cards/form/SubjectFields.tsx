@@ -16,23 +16,23 @@ const optionsOf = (subjects: readonly { readonly id: number; readonly name: stri
 export function SubjectFields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const { matter_id } = form.values;
-  const matters = useSelectSubjectsQuery({ parent_id: 0 });
+  const parentSubjects = useSelectSubjectsQuery({ parent_id: 0 });
   const chosen = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id });
-  const matter = chosen.currentData;
-  const subjectOptions = optionsOf(matter?.children ?? []);
+  const parentSubject = chosen.currentData;
+  const subjectOptions = optionsOf(parentSubject?.children ?? []);
 
   return (
     <section className="card-section">
       <h2 className="mc-sr-only">{t('place')}</h2>
-      <LoadError {...matters} />
+      <LoadError {...parentSubjects} />
       <SelectField
         {...fieldOf(form, 'matter_id')}
         label={t('matter')}
         required
-        options={optionsOf(matters.data?.subjects ?? [])}
+        options={optionsOf(parentSubjects.data?.subjects ?? [])}
         onChange={(next) => void form.setValues({ ...form.values, matter_id: next, subject_id: null })}
       />
-      <LoadError {...chosen} data={matter} />
+      <LoadError {...chosen} data={parentSubject} />
       <SelectField
         {...fieldOf(form, 'subject_id')}
         label={t('subSubject')}
@@ -43,7 +43,7 @@ export function SubjectFields({ form }: { readonly form: FormikProps<CardValues>
           void form.setValues({
             ...form.values,
             subject_id: next,
-            accents_count: accentsCountIn(matter?.children.find(({ id }) => id === next)?.name),
+            accents_count: accentsCountIn(parentSubject?.children.find(({ id }) => id === next)?.name),
           })
         }
       />

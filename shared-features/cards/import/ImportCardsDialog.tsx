@@ -38,8 +38,8 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
     },
   );
   const leave = useUnsaved(file !== null, { close: onClose });
-  const tooMany = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
-  const cannotImport = !preview || chosen.size === 0 || tooMany;
+  const isOverLimit = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
+  const canImport = preview !== undefined && chosen.size > 0 && !isOverLimit;
 
   return (
     <Dialog
@@ -52,7 +52,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
           <Button onClick={() => void leave()} disabled={saving}>
             {t('cancel')}
           </Button>
-          <Button kind="primary" disabled={cannotImport || busy} busy={saving} onClick={() => void save()}>
+          <Button kind="primary" disabled={!canImport || busy} busy={saving} onClick={() => void save()}>
             {preview ? t('import', { count: chosen.size }) : t('importNone')}
           </Button>
         </>

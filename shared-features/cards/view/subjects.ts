@@ -5,10 +5,10 @@ import type { Option } from '@memocartes/shared-ui/fields';
 export const subjectOptions = (subjects: readonly SubjectOption[]): Option<string>[] =>
   subjects
     .filter(({ parent_id }) => parent_id === null)
-    .flatMap((matter) => [
-      { value: `m${matter.id}`, label: matter.name },
+    .flatMap((parentSubject) => [
+      { value: `m${parentSubject.id}`, label: parentSubject.name },
       ...subjects
-        .filter(({ parent_id }) => parent_id === matter.id)
+        .filter(({ parent_id }) => parent_id === parentSubject.id)
         .map(({ id, name }) => ({ value: `s${id}`, label: `\u00a0\u00a0\u00a0${name}` })),
     ]);
 

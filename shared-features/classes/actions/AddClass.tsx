@@ -12,11 +12,11 @@ export type AddClassProps = {
   /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
   /** Whether the button is small, next to a heading; otherwise it is the primary action of a page. */
-  readonly small?: boolean;
+  readonly isSmall?: boolean;
 };
 
 /** Button that adds a class in the panel. At the offer's limit it is disabled [schools.limit-classes-text]. */
-export function AddClass({ schoolId: otherSchoolId, small }: AddClassProps) {
+export function AddClass({ schoolId: otherSchoolId, isSmall }: AddClassProps) {
   const { t } = useTranslation('classActions');
   const ownSchoolId = useSchoolId();
   const schoolId = otherSchoolId ?? ownSchoolId;
@@ -28,8 +28,8 @@ export function AddClass({ schoolId: otherSchoolId, small }: AddClassProps) {
     <Can do="class:create" on={{ schoolId }}>
       <Tooltip place="bottom" text={isFull && t('full', { count: school.limits.classes ?? 0 })}>
         <Button
-          kind={small ? 'secondary' : 'primary'}
-          size={small ? 'small' : 'medium'}
+          kind={isSmall ? 'secondary' : 'primary'}
+          size={isSmall ? 'small' : 'medium'}
           icon="plus"
           disabled={isFull}
           onClick={() => panel.open('class', 'ADD')}

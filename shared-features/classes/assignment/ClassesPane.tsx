@@ -26,7 +26,7 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
     <section className="assign__classes" aria-labelledby="assign-classes">
       <header>
         <h2 id="assign-classes">{t('classes')}</h2>
-        <AddClass small />
+        <AddClass isSmall />
       </header>
       <Loaded {...classes} waiting={waiting}>
         {({ classes: classRows }) =>

@@ -11,13 +11,14 @@ import './classes.css';
 
 type Props = {
   readonly boxes: ClassBoxesData;
-  readonly oneBack: boolean;
+  /** Whether a wrong answer moves a card only one box back. */
+  readonly goesOneBack: boolean;
   /** Whether the role has the page of a class's sessions. */
   readonly hasSessionsPage: boolean;
 };
 
 /** Boxes of the whole class, and its last revision session. */
-export function ClassBoxes({ boxes, oneBack, hasSessionsPage }: Props) {
+export function ClassBoxes({ boxes, goesOneBack, hasSessionsPage }: Props) {
   const { t } = useTranslation('classes');
   const [address] = useSearchParams();
   const { total, class_, last_session: last } = boxes;
@@ -42,10 +43,10 @@ export function ClassBoxes({ boxes, oneBack, hasSessionsPage }: Props) {
         toBox={(box) => classBoxAddress(box, address)}
       />
       <p className="classes__last">{t('openHint')}</p>
-      {(last || oneBack) && (
+      {(last || goesOneBack) && (
         <div className="classes__last">
           {last && <LastSessionMoves classId={class_.id} session={last} hasSessionsPage={hasSessionsPage} />}
-          {oneBack && <span>{t('oneBack')}</span>}
+          {goesOneBack && <span>{t('oneBack')}</span>}
         </div>
       )}
     </Card>

@@ -94,7 +94,7 @@ function OneClass({
                   ) : (
                     <ClassBoxes
                       boxes={loadedBoxes}
-                      oneBack={loadedClass.wrong_goes_one_back}
+                      goesOneBack={loadedClass.wrong_goes_one_back}
                       hasSessionsPage={hasSessionsPage}
                     />
                   )

@@ -70,11 +70,11 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
     status: ['APPROVED', 'REVOKED'],
   });
   // A further page may contain approved tablets.
-  const isNoneLeft =
+  const areAllRevoked =
     list.data?.devices.length === list.data?.count && !!list.data?.devices.every(({ status }) => status === 'REVOKED');
 
   return (
-    <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} disabled={isNoneLeft} />}>
+    <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} disabled={areAllRevoked} />}>
       <DataTable
         {...table.props}
         {...useTablePage(list, ({ devices }) => devices)}

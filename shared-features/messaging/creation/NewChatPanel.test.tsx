@@ -6,9 +6,9 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Navigate, useLocation } from 'react-router-dom';
 
+import { Composer } from '../composer/Composer.tsx';
 import { api } from '../messaging.data.ts';
 import { messagingTexts } from '../texts.ts';
-import { Composer } from '../composer/Composer.tsx';
 import * as stories from './NewChatPanel.stories.tsx';
 import NewChatPanel from './NewChatPanel.tsx';
 

@@ -15,7 +15,7 @@ import { LoadError } from '../../load-error/index.ts';
 import { useSchoolClasses } from '../../students/form/useSchoolClasses.ts';
 
 /** Assigns another class of the school to a teacher, such as a substitute [staff.classes]. */
-function AddClass({ user }: { readonly user: User }) {
+function AssignClass({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const failure = useFailure();
   const { classes, error, refetch } = useSchoolClasses(user.schools_id ?? undefined);
@@ -71,7 +71,7 @@ export function TaughtClasses({ user }: { readonly user: User }) {
         </Row>
       ))}
       <Can do="class:edit" on={{ schoolId: user.schools_id }}>
-        <AddClass user={user} />
+        <AssignClass user={user} />
       </Can>
     </section>
   );

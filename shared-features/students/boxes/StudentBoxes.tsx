@@ -14,15 +14,15 @@ import { StudentLastSession } from './StudentLastSession.tsx';
 type Props = {
   readonly boxes: BoxesData;
   /** Whether the student has no class, and so gets no packs. */
-  readonly noClass?: boolean;
+  readonly isWithoutClass?: boolean;
 };
 
 /** A student's boxes: the total with the last session, the list of cards, the weeks, and each subject. */
-export function StudentBoxes({ boxes, noClass }: Props) {
+export function StudentBoxes({ boxes, isWithoutClass }: Props) {
   const { t } = useTranslation('studentBoxes');
   const { total, subjects, last_session: last } = boxes;
   if (total.nb_cards === 0) {
-    return noClass ? (
+    return isWithoutClass ? (
       <EmptyState title={t('emptyNoClass')} hint={t('emptyNoClassHint')} />
     ) : (
       <EmptyState title={t('empty')} hint={t('emptyHint')} />

@@ -99,7 +99,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
           notFound
         ) : (
           <Loaded {...boxes} data={isNotFound(boxes.error) ? undefined : boxes.data} waiting={<StudentBoxesSkeleton />}>
-            {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} noClass={details && !details.class_} />}
+            {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} isWithoutClass={details && !details.class_} />}
           </Loaded>
         )}
         {details && <HomeActivity studentId={details.id} />}

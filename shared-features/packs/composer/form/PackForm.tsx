@@ -41,7 +41,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
   const { cards } = values;
-  const editing = !!pack;
+  const isEdited = !!pack;
   const myClasses = useMyClasses().data ?? [];
   const classIds = pack ? pack.classes.map(({ classes_id }) => classes_id) : [values.classes_id];
   const assignedClasses = myClasses.filter(({ id }) => classIds.includes(id));
@@ -74,7 +74,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
         ))}
         <ChosenCards cards={cards} onChange={onCards} />
         <FieldError id="pack-cards-error" error={errorOf('cards')} />
-        {!editing && (
+        {!isEdited && (
           <fieldset id={assignmentFieldsId} className="composer__assignment">
             <legend>{t('giving')}</legend>
             <ClassWeekPicker
@@ -92,7 +92,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
       </section>
       <StickyFoot className="composer__foot">
         {failed && <Banner tone="danger">{failed}</Banner>}
-        {!editing && (
+        {!isEdited && (
           <AssignmentButton
             classId={values.classes_id}
             week={values.week}
@@ -103,7 +103,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
-          {t(editing ? 'save' : replaces ? 'createAndReplace' : values.week ? 'createAndGive' : 'create')}
+          {t(isEdited ? 'save' : replaces ? 'createAndReplace' : values.week ? 'createAndGive' : 'create')}
         </Button>
       </StickyFoot>
     </>
