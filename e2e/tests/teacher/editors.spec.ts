@@ -201,7 +201,7 @@ test.describe('an open session', () => {
     const { class_, teacher } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
     const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, { ...phone, ...dark });
     const board = new SessionPage(page);
-    const markPresent = page.getByRole('button', { name: 'Marquer présent : Lina LOVELACE' });
+    const markPresent = page.getByRole('button', { name: 'Marquer présent(e) : Lina LOVELACE' });
     await board.awaitedButton.focus();
     await page.keyboard.press('Enter');
     await expect(markPresent).toBeVisible();

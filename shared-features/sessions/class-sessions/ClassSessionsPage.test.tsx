@@ -75,7 +75,7 @@ test('lists awaited students, who can be marked present and unmarked', async () 
   const awaited = within(screen.getByRole('list', { name: '1 élève attendu' }));
   expect(awaited.getByRole('listitem')).toHaveTextContent('en attente');
   expect(await axeFindings(document.body)).toEqual([]);
-  await userEvent.click(awaited.getByRole('button', { name: /^Marquer présent.*Maëlys FONTAINE/ }));
+  await userEvent.click(awaited.getByRole('button', { name: /^Marquer présent\(e\).*Maëlys FONTAINE/ }));
   const marks = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
   expect(marks()).toEqual([['/sessions/41/students/10', { present: true }]]);
   await waitFor(() => expect(line).toHaveFocus());
@@ -86,7 +86,7 @@ test('lists awaited students, who can be marked present and unmarked', async () 
 test('explains why a student can’t be marked present when the session was closed meanwhile', async () => {
   render(<ClosedMeanwhile />);
   await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
-  await userEvent.click(screen.getByRole('button', { name: /^Marquer présent/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Marquer présent\(e\)/ }));
   expect(await screen.findByText('Cette séance est terminée.')).toBeVisible();
 });
 
@@ -432,7 +432,7 @@ test('a school admin can see the students and close the session, but can’t mar
   render(<SchoolAdmin />);
   await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
   expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Marquer présent/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Marquer présent\(e\)/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tout le monde s’arrête' }));
   const confirmation = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de la classe CE1 A/ }));
   await userEvent.click(confirmation.getByRole('button', { name: 'Fermer la séance' }));

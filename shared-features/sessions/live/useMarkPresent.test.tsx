@@ -21,7 +21,7 @@ test('a double click marks a student as present once [sessions.present]', async 
     },
   );
   await userEvent.click(screen.getByRole('button', { name: /^1 élève attendu/ }));
-  await userEvent.dblClick(await screen.findByRole('button', { name: /^Marquer présent/ }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: /^Marquer présent\(e\)/ }));
   expect(await screen.findAllByText(/^Présence notée/)).toHaveLength(1);
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
@@ -41,7 +41,7 @@ test('when marking a student as present fails, the focus stays on the button [se
     },
   );
   await userEvent.click(screen.getByRole('button', { name: /^1 élève attendu/ }));
-  const button = await screen.findByRole('button', { name: /^Marquer présent/ });
+  const button = await screen.findByRole('button', { name: /^Marquer présent\(e\)/ });
   await userEvent.click(button);
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   expect(button).toHaveFocus();
