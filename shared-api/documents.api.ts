@@ -2,7 +2,7 @@ import { documentsCalls } from '@memocartes/contract/documents/documents.calls';
 import type { CreateDocument, UpdateDocument } from '@memocartes/contract/documents/documents.routes';
 
 import { api, from, listTag, type WithProgress } from './base.ts';
-import { afterSuccess } from './invalidation.ts';
+import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
 
@@ -12,7 +12,8 @@ export const documentsApi = api.injectEndpoints({
     createDocument: build.mutation<Id, CreateDocument & WithProgress>({ ...from(documentsCalls.create) }),
     updateDocument: build.mutation<Id, Id & UpdateDocument & WithProgress>({
       ...from(documentsCalls.update),
-      invalidatesTags: afterSuccess([listTag('resource')]),
+      // The resource of the file may have been deleted, or have another file by now.
+      invalidatesTags: (_result, error) => (isOutdated(error, 'NOT_FOUND') ? [listTag('resource')] : []),
     }),
   }),
   overrideExisting: true,

@@ -204,6 +204,38 @@ test('replaces the document of a resource [resources.replaced-file]', async () =
   });
 });
 
+test.each([
+  ['download', 'GET /documents/:id'],
+  ['replacement', 'PATCH /documents/:id'],
+] as const)(
+  'after a %s of a document that has just been deleted, the resource is read again [resources.link]',
+  async (what, call) => {
+    const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+    let isDeleted = false;
+    const answers = {
+      'GET /resources/:id': (sent: Sent) => (isDeleted ? gone : api['GET /resources/:id'](sent)),
+      [call]: () => {
+        isDeleted = true;
+        return gone;
+      },
+    };
+    const { user } = await open('/resources?resource=2', answers);
+    if (what === 'download') await user.click(await screen.findByRole('button', { name: 'Télécharger' }));
+    else {
+      await user.click(await screen.findByRole('button', { name: 'Remplacer le document' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remplacer le document' }));
+      await user.upload(dialog.getByLabelText(/^Document/), new File(['Bonjour'], 'neuf.txt', { type: 'text/plain' }));
+      await waitFor(() =>
+        expect(dialog.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-disabled'),
+      );
+      await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+      await user.click(await dialog.findByRole('button', { name: 'Annuler' }));
+      await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+    }
+    expect(await screen.findByText(/n’existe plus, ou n’est pas partagée/)).toBeVisible();
+  },
+);
+
 test('deleting a section that no longer exists succeeds [interface.deleted-already]', async () => {
   let calls = 0;
   const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Cette rubrique n’existe plus.' };

@@ -1,4 +1,5 @@
 import type { ResourceDetail } from '@memocartes/contract/resources/resources.routes';
+import { api, listTag } from '@memocartes/shared-api/base';
 import { useUpdateDocumentMutation } from '@memocartes/shared-api/documents.api';
 import { download } from '@memocartes/shared-api/download';
 import { useGetResourceQuery } from '@memocartes/shared-api/resources.api';
@@ -14,6 +15,7 @@ import { EmptyState, ErrorState, Loading, Skeleton, SkeletonText } from '@memoca
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
 import { useDeleteResource } from '../deletion/useDeleteResource.ts';
 import { DocumentImportDialog } from '../file/DocumentImportDialog.tsx';
@@ -130,7 +132,18 @@ function EditActions({ resource, onClose, onReplace }: ActionsProps) {
 function DownloadButton({ resource }: { readonly resource: ResourceDetail }) {
   const { t } = useTranslation('resources');
   const failure = useFailure();
-  const save = () => download(`/documents/${resource.document.id}`, resource.file_name).catch(failure.toast);
+  const dispatch = useDispatch();
+
+  const save = async () => {
+    try {
+      await download(`/documents/${resource.document.id}`, resource.file_name);
+    } catch (error) {
+      failure.toast(error);
+      // The resource was deleted, or its document replaced, since the page was loaded.
+      if (isNotFound(error)) dispatch(api.util.invalidateTags([listTag('resource')]));
+    }
+  };
+
   return (
     <Button kind="primary" icon="download" onClick={() => void save()}>
       {t('download')}
