@@ -13,6 +13,7 @@ import * as stories from './DevicePage.stories.tsx';
 import DevicePage from './DevicePage.tsx';
 import { press, pressOnCard } from './testing/press.ts';
 import { shortenDoubleTapGuard } from './testing/shortDoubleTapGuard.ts';
+import { startRevision, title, toNames } from './testing/steps.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
@@ -43,14 +44,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-
-async function toNames() {
-  await title('Tape le code écrit au tableau');
-  for (const digit of '163083') await press(digit);
-  await title('Touche ton prénom');
-}
-
 test('asks for the school’s code; the page is accessible', async () => {
   render(<School />);
   await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
@@ -74,9 +67,7 @@ test('shows the students in alphabetical order after the code, and asks for conf
 
 test('shows a missed card again, and shows the moves at the end', async () => {
   render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   expect(await screen.findByText('0 sur 3')).toBeVisible();
   expect(screen.getByRole('img', { name: 'La carte est dans la boîte 2' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -104,9 +95,7 @@ test('shows a missed card again, and shows the moves at the end', async () => {
 
 test('a revision shows the first name of its student and the class, also after a reload [tablets.student-name]', async () => {
   const { unmount } = render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   expect(await screen.findByText('Zoé · CE1 A')).toBeVisible();
   unmount();
   render(<Code />);
@@ -337,17 +326,13 @@ test('fills in the school’s code from an older printed QR code', async () => {
 
 test('shows that no card is due', async () => {
   render(<NothingDue />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   expect(await title('Rien à réviser aujourd’hui, Zoé')).toBeVisible();
 });
 
 test('records that a student with no card due has finished, even if the server does not respond [sessions.student]', async () => {
   render(<NothingDueThenOffline />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await title(/Rien à réviser aujourd’hui, Zoé/);
   await press('Terminé');
   await title('Touche ton prénom');
@@ -356,9 +341,7 @@ test('records that a student with no card due has finished, even if the server d
 
 test('tells a student who has left the class so, and shows the names again [tablets.left-class]', async () => {
   render(<StudentLeft />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   expect(await title('Touche ton prénom')).toBeVisible();
   const text = 'Zoé, ton prénom n’est plus dans cette classe. Demande à un adulte.';
   expect(screen.getByText(text)).toBeVisible();
@@ -384,9 +367,7 @@ test('offers to enter another code when the session is over', async () => {
 
 test('shows the student their result when the teacher closes the session', async () => {
   const open = render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await pressOnCard('Retourner la carte');
   await pressOnCard('Je savais');
   await screen.findByText('1 sur 3');
@@ -403,9 +384,7 @@ test('shows the student their result when the teacher closes the session', async
 
 test('a revision whose session was deleted with its class ends, as when the session is closed [sessions.closed-on-tablet]', async () => {
   const open = render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await screen.findByText('0 sur 3');
   open.unmount();
   await renderInHost(<DevicePage />, {
@@ -427,9 +406,7 @@ test('a revision whose session was deleted with its class ends, as when the sess
 
 test('a closed session stays closed when the network fails afterwards', async () => {
   const open = render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await screen.findByText('0 sur 3');
   open.unmount();
   const over: ErrorAnswer = { statusCode: 409, code: 'SESSION_CLOSED', message: 'Cette séance est terminée.' };
@@ -473,9 +450,7 @@ test('the result stays on the screen when the network is lost and comes back [se
     texts: remote.texts,
     api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/end': () => (isDown ? unavailable : ended) },
   });
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   for (let i = 0; i < 3; i += 1) {
     await pressOnCard('Retourner la carte');
     await pressOnCard('Je savais');
@@ -500,9 +475,7 @@ test('tells the server at the end of a revision that no card is left [sessions.f
       },
     },
   });
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   for (let i = 0; i < 3; i += 1) {
     await pressOnCard('Retourner la carte');
     await pressOnCard('Je savais');
@@ -529,9 +502,7 @@ test('shows a class without students, the loading state, a failure and English t
 
 test('asks for confirmation when a revision is left after its first answer; « Continuer » is the primary button [tablets.stop]', async () => {
   render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await screen.findByText('0 sur 3');
   for (const act of ['Retourner la carte', 'Je savais']) await pressOnCard(act);
   await screen.findByText('1 sur 3');
@@ -548,9 +519,7 @@ test('asks for confirmation when a revision is left after its first answer; « C
 test('a student who leaves after undoing their only answer is awaited again [sessions.wrong-name]', async () => {
   const { sent } = await renderInHost(<DevicePage />, { route: '/device', texts: remote.texts, api: deviceApi });
   const withdrawn = () => sent.filter(({ path }) => path.endsWith('/cancel')).map(({ path }) => path);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await pressOnCard('Retourner la carte');
   await pressOnCard('Je savais');
   await press('Annuler');
@@ -573,9 +542,7 @@ test('a name tapped by mistake without network is withdrawn once the network is 
     },
   });
   const calls = () => sent.flatMap(({ path }) => /(?:answers|cancel)$/.exec(path)?.[0] ?? []);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await pressOnCard('Retourner la carte');
   await pressOnCard('Je savais');
   await press('Annuler');
@@ -599,9 +566,7 @@ test('a withdrawn name is not sent again once the session is closed [sessions.wr
     api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/cancel': refusal },
   });
   const withdrawn = () => sent.filter(({ path }) => path.endsWith('/cancel'));
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await press('Ce n’est pas moi');
   await waitFor(() => expect(withdrawn()).toHaveLength(1));
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('.end.'))).toEqual([]));
@@ -680,9 +645,7 @@ describe('spoken guidance', () => {
   test('speaks when no card is due and when the session is closed', async () => {
     localStorage.setItem('memocartes.guidance', 'on');
     const { unmount } = render(<NothingDue />);
-    await toNames();
-    await press(/Zoé$/);
-    await press('Commencer');
+    await startRevision();
     await title('Rien à réviser aujourd’hui, Zoé');
     expect(texts().at(-1)).toBe(
       'Rien à réviser aujourd’hui, Zoé. Tes cartes se reposent. Elles reviendront un autre jour.',
@@ -728,9 +691,7 @@ test('shows the names after 4 s if the network is connected but silent [tablets.
 
 test('continues with the current card after a reload without network [interface.offline] [boxes.answers-once]', async () => {
   const online = render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await screen.findByText('0 sur 3');
   online.unmount();
 
@@ -760,9 +721,7 @@ test('continues with the current card after a reload without network [interface.
 
 test('undoes the last answer without network, during the revision and after the last card', async () => {
   const online = render(<Code />);
-  await toNames();
-  await press(/Zoé$/);
-  await press('Commencer');
+  await startRevision();
   await screen.findByText('0 sur 3');
   online.unmount();
   render(<CachedDataOnly />);
