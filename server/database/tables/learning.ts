@@ -98,6 +98,7 @@ export type SessionsStudents = {
   date_join: Instant | null;
   date_end: Instant | null;
   has_finished: Generated<boolean>;
+  date_marked: Instant | null;
 };
 export type SessionsDevices = { sessions_id: number; devices_id: number; date_join: Generated<Instant> };
 export type Devices = {

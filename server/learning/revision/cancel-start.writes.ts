@@ -27,15 +27,29 @@ const restoreFinished = (trx: Trx, device: Actor, session: JoinedSession, studen
     .executeTakeFirst();
 };
 
+/** Restores the mark « present » that a teacher had set before this start. */
+const restoreMark = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) =>
+  updateStarted(trx, device, session, studentId)
+    .set({
+      devices_id: null,
+      epoch: null,
+      date_join: sql<string>`sessions_students.date_marked`,
+      date_marked: null,
+      ...withoutEnd,
+    })
+    .where('date_marked', 'is not', null)
+    .executeTakeFirst();
+
 const resetToAwaited = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) =>
   updateStarted(trx, device, session, studentId)
     .set({ status: 'INACTIVE', devices_id: null, date_join: null, ...withoutEnd })
     .executeTakeFirst();
 
 /**
- * Withdraws a start under a wrong name: the student is awaited again, or finished as before [sessions.wrong-name].
- * A student who is revising, or who started on another tablet since, is left unchanged. The epoch stays: the student
- * may have answered earlier on a tablet without network, and these answers are still accepted.
+ * Withdraws a start under a wrong name: the student is awaited again, or marked as present or finished as before
+ * [sessions.wrong-name]. A student who is revising, or who started on another tablet since, is left unchanged. The epoch
+ * of an awaited student stays: they may have answered earlier on a tablet without network, and these answers are still
+ * accepted.
  * @throws 409 SESSION_CLOSED, 404 for a student who never started in this session
  */
 export const cancelStart = (db: Db, device: Actor, session: JoinedSession, studentId: number) =>
@@ -46,7 +60,8 @@ export const cancelStart = (db: Db, device: Actor, session: JoinedSession, stude
     }
     let { numUpdatedRows } = await restoreFinished(trx, device, session, studentId);
     if (!numUpdatedRows && !(await hasAnswered(trx, studentId, session.id))) {
-      ({ numUpdatedRows } = await resetToAwaited(trx, device, session, studentId));
+      ({ numUpdatedRows } = await restoreMark(trx, device, session, studentId));
+      if (!numUpdatedRows) ({ numUpdatedRows } = await resetToAwaited(trx, device, session, studentId));
     }
     if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
   });

@@ -140,6 +140,46 @@ describe('cancel', () => {
     expect(await seen()).toBe('ACTIVE');
   });
 
+  test('a student whom the teacher had marked as present keeps the mark after a wrong tap [sessions.wrong-name]', async () => {
+    const { child, ofZoe, teacher, session, zoe } = await revising();
+
+    const seen = async () => {
+      const body = await server.as(teacher).body(sessions.students, { id: session.id });
+      const { status, on_tablet, date_join } = body.students.find(({ id }) => id === zoe.id)!;
+      return { status, on_tablet, date_join };
+    };
+
+    const mark = (present: boolean) => server.as(teacher).call(sessions.markPresence, { ...ofZoe, body: { present } });
+    await mark(true);
+    const marked = await seen();
+    expect(marked).toMatchObject({ status: 'ACTIVE', on_tablet: false });
+    await child.call(device.start, ofZoe);
+    await child.call(device.start, ofZoe);
+    expect(await seen()).toMatchObject({ status: 'ACTIVE', on_tablet: true });
+    expect(await child.status(device.cancelStart, ofZoe)).toBe(204);
+    expect(await seen()).toEqual(marked);
+
+    await mark(false);
+    expect(await seen()).toMatchObject({ status: 'INACTIVE', date_join: null });
+    await child.call(device.start, ofZoe);
+    expect(await child.status(device.cancelStart, ofZoe)).toBe(204);
+    expect(await seen()).toMatchObject({ status: 'INACTIVE', date_join: null });
+  });
+
+  test('a student who started on another tablet after the mark, before the wrong tap, is awaited and their answers still count [sessions.wrong-name] [boxes.answers-once]', async () => {
+    const { child, ofZoe, teacher, school, session, zoe, cards } = await revising();
+    await server.as(teacher).call(sessions.markPresence, { ...ofZoe, body: { present: true } });
+    await child.call(device.start, ofZoe);
+    const other = await tablet(server, school.code);
+    await other.call(device.join, { body: { code: session.code } });
+    await other.call(device.start, ofZoe);
+    await other.call(device.cancelStart, ofZoe);
+    const late = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
+    expect(await child.status(device.answers, late)).toBe(200);
+    const body = await server.as(teacher).body(sessions.students, { id: session.id });
+    expect(body.students.find(({ id }) => id === zoe.id)).toMatchObject({ status: 'ACTIVE', nb_cards: 1 });
+  });
+
   test('answers that the student gave without network on another tablet, before the wrong tap, still count [sessions.wrong-name] [boxes.answers-once]', async () => {
     const { child, ofZoe, teacher, school, session, zoe, cards } = await revising();
     await child.call(device.start, ofZoe);

@@ -46,6 +46,13 @@ export const startRevision = (db: Db, device: Actor, session: JoinedSession, stu
       date_end: sql<
         string | null
       >`case when sessions_students.has_finished or sessions_students.status = 'ACTIVE' then sessions_students.date_end end`,
+      // A mark « present », also if the tablet repeats its request. After a start on another tablet the mark is obsolete.
+      date_marked: sql<string | null>`
+        case
+          when sessions_students.status = 'ACTIVE' and sessions_students.epoch is null then sessions_students.date_join
+          when sessions_students.devices_id = ${device.id} then sessions_students.date_marked
+        end
+      `,
     };
     await trx
       .insertInto('sessions_students')

@@ -1,0 +1,1 @@
+alter table sessions_students drop column date_marked;
