@@ -34,7 +34,10 @@ const lastMessage = sql<LastMessage | null>`
   )
 `;
 
-/** Number of other people's messages of `chats` that an account has not read, counted up to `maxUnread`. */
+/**
+ * Number of other people's messages of `chats` that an account has not read, counted up to `maxUnread`. Messages read
+ * by others before the account joined the conversation don't count [messaging.joined].
+ */
 const unreadCount = (accountId: number) => sql<{ nb_unread: number }>`
   (
     select count(*)::int as nb_unread
@@ -45,7 +48,7 @@ const unreadCount = (accountId: number) => sql<{ nb_unread: number }>`
         and messages.date_remove is null
         and messages.id > coalesce(
           (
-            select chats_reads.messages_id
+            select greatest(chats_reads.messages_id, chats_reads.unread_after)
             from chats_reads
             where chats_reads.chats_id = chats.id and chats_reads.authentications_id = ${accountId}
           ),

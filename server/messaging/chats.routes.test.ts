@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
 import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
@@ -231,6 +232,42 @@ test('marks messages as read up to a given one, never backwards, and shows the a
   const foreign = await openChat(teacher, classroom.ada.id);
   const other = (await send(teacher, foreign, 'Ailleurs')).body.id;
   expect(await markRead(other)).toBe(404);
+});
+
+test('what a teacher had read is not unread for a new teacher of the class, who is not named as its reader; what nobody had read is unread [messaging.joined] [messaging.read]', async () => {
+  const { teacher, follower, class_, school, schoolAdmin } = classroom;
+  const id = await openChat(teacher);
+  await send(follower, id, 'Zoé est malade.');
+  const { body: read } = await send(teacher, id, 'Bon rétablissement !');
+  await send(follower, id, 'Elle revient demain.');
+  const successor = await server.seed.teacher({ schoolId: school.id });
+  const replaceTeacher = server.as(schoolAdmin).call(classes.update, {
+    id: class_.id,
+    body: { teachersList: [successor.userId] },
+  });
+  expect((await replaceTeacher).status).toBe(200);
+  const [chat] = (await list(successor)).chats;
+  expect([chat?.id, chat?.nb_unread]).toEqual([id, 1]);
+  expect((await readMessages(successor, id)).messages).toHaveLength(3);
+  const readersOf = async () => {
+    const { reads } = await server.as(follower).body(chats.view, { id });
+    return reads.filter(({ message_id }) => message_id >= read.id).map((reader) => reader.id);
+  };
+  expect(await readersOf()).not.toContain(successor.id);
+  await send(successor, id, 'Merci !');
+  expect(await readersOf()).toContain(successor.id);
+  expect((await list(successor)).nb_unread).toBe(0);
+});
+
+test('what a follower had read is not unread for a follower attached later; what only the teacher had read is unread [messaging.joined]', async () => {
+  const { teacher, follower, zoe, school } = classroom;
+  const id = await openChat(teacher);
+  await send(teacher, id, 'Bonjour');
+  await send(follower, id, 'Bonjour, merci');
+  await send(teacher, id, 'La sortie est demain.');
+  const second = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  expect((await list(second)).nb_unread).toBe(1);
+  expect((await list(follower)).nb_unread).toBe(1);
 });
 
 test('a change of class closes the conversation: its participants can read it, a new teacher starts an empty one [messaging.closed]', async () => {

@@ -32,7 +32,12 @@ export type MessagesReports = {
   date_resolve: Instant | null;
   resolved_by: number | null;
 };
-export type ChatsReads = { chats_id: number; authentications_id: number; messages_id: number };
+export type ChatsReads = {
+  chats_id: number;
+  authentications_id: number;
+  messages_id: number;
+  unread_after: Generated<number>;
+};
 
 export type Notifications = {
   id: Id;

@@ -166,7 +166,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
         join chats on chats.id = chats_reads.chats_id
         join students on students.id = chats.students_id
         left join messages on messages.id = chats_reads.messages_id
-      where chats_reads.authentications_id = ${accountId}
+      where chats_reads.authentications_id = ${accountId} and chats_reads.messages_id > 0
       order by chats.id
     `,
   },
