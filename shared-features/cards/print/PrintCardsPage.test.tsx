@@ -41,8 +41,10 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   const back = screen.getByRole('figure', { name: 'Feuille 1, verso' });
   expect(within(back).getAllByRole('group')).toHaveLength(8);
   expect(await axeFindings(document.body)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Faire le PDF' })).toHaveClass('mc-button--primary');
   await make();
-  expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toHaveClass('mc-button--primary');
+  expect(screen.getByRole('button', { name: 'Faire le PDF' })).not.toHaveClass('mc-button--primary');
 });
 
 test('cards with characters that the fonts of the PDF lack are named before the print [printing.letters]', async () => {

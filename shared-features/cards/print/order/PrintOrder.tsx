@@ -1,13 +1,14 @@
 import { maxPrintedCards } from '@memocartes/contract/print/print';
 import type { PrintQuota } from '@memocartes/contract/print/print.routes';
 import { sheetsOf } from '@memocartes/contract/print/sheet-layout/sheet';
-import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
+import { printApi, useCreatePrintMutation } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useAddressChange } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { Stack } from '@memocartes/shared-ui/stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,8 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
   const withRequestId = useRequestId();
   const [address] = useSearchParams();
   const job = Number(address.get('print')) || undefined;
+  const { data: print } = printApi.endpoints.getPrintJob.useQueryState(job === undefined ? skipToken : { id: job });
+  const hasFile = print?.status === 'DONE' && print.has_file;
   const changeAddress = useAddressChange();
   const [refusal, setRefusal] = useState<{ readonly order: string; readonly message: string }>();
   const [picked, setPicked] = useState(() => levelOf(address));
@@ -98,7 +101,8 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
       )}
       <div className="print-cards__submit">
         <strong>{sum.filter(Boolean).join(', ')}</strong>
-        <Button kind="primary" icon="print" type="submit" busy={form.isSubmitting}>
+        {/* Once a file is ready, the main action is to download it. */}
+        <Button kind={hasFile ? 'secondary' : 'primary'} icon="print" type="submit" busy={form.isSubmitting}>
           {t('make')}
         </Button>
       </div>
