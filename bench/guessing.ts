@@ -26,7 +26,7 @@ const attackers: [Supply, atMost: number][] = [
   [stolenQrAndKnown(20), 0.07],
 ];
 /** Whether the attacker has tablets that joined before; other attackers must not delay such tablets. */
-const hasKnownTablets = ({ name }: Supply) => name.includes('joined before');
+const hasJoinedTablets = ({ name }: Supply) => name.includes('joined before');
 
 if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
@@ -45,14 +45,14 @@ try {
     for (const { stop } of servers) stop();
     await school.close();
     const chance = chanceOf(outcome.guesses);
-    if (outcome.blocked.known && !hasKnownTablets(supply)) {
+    if (outcome.blocked.joined && !hasJoinedTablets(supply)) {
       recordFailure(`${supply.name}: a tablet that joined before has to wait`);
     }
     if (chance > atMost) recordFailure(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,
       'chance of joining in 24 h': percent(chance),
-      'share of the day in which a right code is refused': percent(outcome.blocked.known / (24 * 3600)),
+      'share of the day in which a right code is refused': percent(outcome.blocked.joined / (24 * 3600)),
       'the same on a new tablet': percent(outcome.blocked.fresh / (24 * 3600)),
     };
   }

@@ -43,7 +43,7 @@ export const approved = (count: number): Supply => ({
 
 export const joinedBefore = (count: number): Supply => ({
   name: `${count} tablets that joined before`,
-  tablets: (school) => Promise.all(Array.from({ length: count }, async () => ({ token: await school.knownTablet() }))),
+  tablets: (school) => Promise.all(Array.from({ length: count }, async () => ({ token: await school.joinedTablet() }))),
 });
 
 const requestApproval = async ({ schoolCode }: School, nginx: Nginx) => {
@@ -81,10 +81,10 @@ export type Outcome = {
   guesses: number;
   refused: number;
   /**
-   * Seconds of the day in which a correct code was refused. `known`: for a tablet that had joined before; `fresh`: for
-   * a new one.
+   * Seconds of the day in which a correct code was refused. `joined`: for a tablet that had joined before; `fresh`:
+   * for a new one.
    */
-  blocked: { known: number; fresh: number };
+  blocked: { joined: number; fresh: number };
 };
 
 /**
@@ -92,8 +92,8 @@ export type Outcome = {
  * limits.
  */
 export async function guessForADay(school: School, nginx: Nginx, supply: Supply): Promise<Outcome> {
-  const legitimate = { known: await school.knownTablet(), fresh: '' };
-  const outcome: Outcome = { guesses: 0, refused: 0, blocked: { known: 0, fresh: 0 } };
+  const legitimate = { joined: await school.joinedTablet(), fresh: '' };
+  const outcome: Outcome = { guesses: 0, refused: 0, blocked: { joined: 0, fresh: 0 } };
   const tablets = await supply.tablets(school, nginx);
 
   /** Guesses until refused. @returns seconds to wait */
@@ -128,7 +128,7 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
     const step = Math.max(1, Math.min(...(waitSeconds.length > 0 ? waitSeconds : [60]), day - now));
     // `fresh` must never have joined, so it is a new tablet each time.
     legitimate.fresh = await school.approvedTablet();
-    for (const kind of ['known', 'fresh'] as const) {
+    for (const kind of ['joined', 'fresh'] as const) {
       const { status, wait } = await post(nginx, 'join', cookie(legitimate[kind]), { code: school.rightCode });
       if (status === 429) outcome.blocked[kind] += Math.min(wait, step);
     }

@@ -38,7 +38,7 @@ export async function openSchool(url: string) {
     rightCode: rightCode!,
     approvedTablet: async () => (await seed.device({ schools_id: school.id })).secret,
     /** A tablet that joined a session of the school before. */
-    knownTablet: async () => {
+    joinedTablet: async () => {
       const { id, secret: token } = await seed.device({ schools_id: school.id });
       await db.insertInto('sessions_devices').values({ sessions_id: joined.id, devices_id: id }).execute();
       return token;

@@ -59,8 +59,8 @@ test('a request for a trial gets the same response from every role, and with the
     expect(await server.as(person).status(contact.askTrial, { body: request })).toBe(204);
   }
   const member = await server.seed.schoolAdmin({ schoolId: school.id });
-  const known = await requestTrial({ email: member.email });
-  expect({ status: known.status, body: known.body }).toEqual({ status: 204, body: undefined });
+  const response = await requestTrial({ email: member.email });
+  expect({ status: response.status, body: response.body }).toEqual({ status: 204, body: undefined });
   expect((await readMails()).map(({ recipient }) => recipient)).not.toContain(member.email);
 });
 

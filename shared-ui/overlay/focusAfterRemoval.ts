@@ -1,28 +1,28 @@
 import { tabStops } from './tabStops.ts';
 
 /**
- * A control that has the focus. `around`: the elements around it in which the focus may move, from inside to outside.
- * `stops`: the controls of the outermost of them.
+ * A control that has the focus. `ancestors`: those in which the focus may move, from inside to outside. `stops`: the
+ * controls of the outermost of them.
  */
 export type FocusedControl = {
   readonly control: HTMLElement;
-  readonly around: readonly HTMLElement[];
+  readonly ancestors: readonly HTMLElement[];
   readonly stops: readonly HTMLElement[];
 };
 
-/** The elements around a control, up to and including `outermost`, from inside to outside. */
+/** The ancestors of a control, up to and including `outermost`, from inside to outside. */
 export function elementsAround(control: HTMLElement, outermost: HTMLElement): HTMLElement[] {
-  const around: HTMLElement[] = [];
+  const ancestors: HTMLElement[] = [];
   for (let element = control.parentElement; element; element = element === outermost ? null : element.parentElement) {
-    around.push(element);
+    ancestors.push(element);
   }
-  return around;
+  return ancestors;
 }
 
-/** Records what is around a control, before it may be removed. */
+/** Records the ancestors of a control and the controls in them, before it may be removed. */
 export const focusedControl = (control: HTMLElement, outermost: HTMLElement): FocusedControl => ({
   control,
-  around: elementsAround(control, outermost),
+  ancestors: elementsAround(control, outermost),
   stops: tabStops(outermost),
 });
 
@@ -30,21 +30,21 @@ export const focusedControl = (control: HTMLElement, outermost: HTMLElement): Fo
  * The control with the same `aria-label`, such as a button of a toolbar that was rendered again for another layout.
  * Undefined if the label was not unique, like that of the buttons that turn the cards of a list.
  */
-function replacementOf({ control, around, stops }: FocusedControl): HTMLElement | undefined {
+function replacementOf({ control, ancestors, stops }: FocusedControl): HTMLElement | undefined {
   const label = control.getAttribute('aria-label');
-  const outermost = around.at(-1);
+  const outermost = ancestors.at(-1);
   const hasLabel = (stop: HTMLElement) => stop.getAttribute('aria-label') === label;
   const isUnique = label && stops.filter(hasLabel).length === 1;
   return isUnique && outermost?.isConnected ? tabStops(outermost).find(hasLabel) : undefined;
 }
 
 /**
- * The next control, else the previous one, in the innermost element around the removed control that still has another
+ * The next control, else the previous one, in the innermost ancestor of the removed control that still has another
  * control.
  */
-function neighbourOf({ control, around, stops }: FocusedControl): HTMLElement | undefined {
+function neighbourOf({ control, ancestors, stops }: FocusedControl): HTMLElement | undefined {
   const index = stops.indexOf(control);
-  for (const place of around.filter((element) => element.isConnected)) {
+  for (const place of ancestors.filter((element) => element.isConnected)) {
     const isAvailable = (stop: HTMLElement) => stop !== control && place.contains(stop) && !stop.matches(':disabled');
     const neighbour = stops.slice(index + 1).find(isAvailable) ?? stops.slice(0, index).findLast(isAvailable);
     if (neighbour) return neighbour;

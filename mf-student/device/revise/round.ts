@@ -16,7 +16,7 @@ export type Round = {
   readonly turns: readonly Turn[];
   readonly total: number;
   readonly done: number;
-  /** Cards answered right at the first attempt, and not missed earlier in this session. */
+  /** Number of cards answered right at the first attempt, not missed earlier in this session; stored like `times`. */
   readonly known: number;
 };
 

@@ -20,7 +20,7 @@ export const messages = {
     `E-mail déjà pris par une autre personne, ligne ${line}\u00a0: à compléter avec une autre adresse.`,
   ownedEmail: 'E-mail déjà pris par une autre personne de l’établissement\u00a0: à compléter avec une autre adresse.',
   samePerson: (line: number) => `Même personne qu’à la ligne ${line}.`,
-  known: 'Déjà dans l’établissement.',
+  alreadyInSchool: 'Déjà dans l’établissement.',
   attached: 'Suit déjà cet élève.',
   staffEmail: 'Cette adresse e-mail est celle d’un membre du personnel. Changez-la ou effacez-la.',
   followerEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou effacez-la.',

@@ -222,7 +222,7 @@ describe('missed cards', () => {
   test('lists the cards missed in this session with the students of the class, or those of one level, to those who see the session [sessions.missed-cards] [sessions.level]', async () => {
     const { session, teacher, zoe, ada, schoolAdmin, colleague, follower, stranger } = await seedOpenSession();
     const { cards } = await someCards(server, 3);
-    const [both, once, known] = cards as [number, number, number];
+    const [both, once, right] = cards as [number, number, number];
     const answer = (students_id: number, cards_id: number, is_right: boolean, day = 0) => ({
       students_id,
       cards_id,
@@ -241,8 +241,8 @@ describe('missed cards', () => {
         answer(zoe.id, both, true),
         answer(ada.id, both, false),
         answer(ada.id, once, false),
-        answer(zoe.id, known, true),
-        answer(zoe.id, known, false, 3),
+        answer(zoe.id, right, true),
+        answer(zoe.id, right, false, 3),
       ])
       .execute();
     for (const { id } of [zoe, ada]) await moveCardsOf(server, id);

@@ -82,7 +82,7 @@ type Verdict = { status: AdultStatus; message: string | null };
 /** Verdict on the adult of an accepted row. */
 function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   if (!isNew) {
-    if (person.id !== null) return { status: 'KNOWN', message: messages.known };
+    if (person.id !== null) return { status: 'KNOWN', message: messages.alreadyInSchool };
     return { status: 'SAME_PERSON', message: messages.samePerson(person.line) };
   }
   if (person.email) return { status: 'NEW', message: null };

@@ -116,7 +116,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     const link = { teacher, classIds: missing };
     if (!existing) return { row: rowOf(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
     if (existing.id === null) return { row: rowOf(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
-    return { row: rowOf(read, 'KNOWN', messageOf(messages.known)), link };
+    return { row: rowOf(read, 'KNOWN', messageOf(messages.alreadyInSchool)), link };
   };
 
   return withLaterAddresses(rows.map(checkRow), ({ link }) => link?.teacher.email);
