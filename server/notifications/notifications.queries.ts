@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { leadsToOwnChat } from '../visibility/chats.ts';
+import { leadsToOwnResource } from '../visibility/resources.ts';
 
 /**
  * Condition on `notifications` joined with `notifications_users`: not about a child from whom the recipient was
@@ -31,6 +32,13 @@ const isOfOwnChild: RawBuilder<SqlBool> = sql`
 const isOfOwnChat = (): RawBuilder<SqlBool> =>
   sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED' or ${leadsToOwnChat()})`;
 
+/**
+ * Condition on `notifications` joined with `notifications_users`: if the notification is about a resource, the recipient
+ * can still read the resource [notifications.links].
+ */
+const isOfOwnResource = (): RawBuilder<SqlBool> =>
+  sql`(notifications.kind is distinct from 'RESOURCE_ADDED' or ${leadsToOwnResource()})`;
+
 /** Condition on `notifications`: not about a deleted announcement, which may be restored [announcements.undo]. */
 const isNotDeleted: RawBuilder<SqlBool> = sql`
   (
@@ -46,7 +54,9 @@ const isNotDeleted: RawBuilder<SqlBool> = sql`
  * Condition on `notifications` joined with `notifications_users`: the recipient may still see the subject of the
  * notification. Only such notifications are shown and mailed.
  */
-export const isAccessible = (): RawBuilder<SqlBool> => sql`(${isOfOwnChild} and ${isOfOwnChat()} and ${isNotDeleted})`;
+export const isAccessible = (): RawBuilder<SqlBool> => sql`
+  (${isOfOwnChild} and ${isOfOwnChat()} and ${isOfOwnResource()} and ${isNotDeleted})
+`;
 
 /** An account's notifications that are already visible in the portal [notifications.quiet-hours]. */
 export const visibleNotifications = (db: Db, accountId: number) =>
