@@ -11,6 +11,7 @@ import remote from '../remote.ts';
 import { attached, closed, deviceApi, ended } from './device.data.ts';
 import * as stories from './DevicePage.stories.tsx';
 import DevicePage from './DevicePage.tsx';
+import { storeInTab } from './offline/tabData.ts';
 import { press, pressOnCard } from './testing/press.ts';
 import { shortenDoubleTapGuard } from './testing/shortDoubleTapGuard.ts';
 import { startRevision, title, toNames } from './testing/steps.ts';
@@ -356,7 +357,7 @@ test('tells a student who has left the class so, and shows the names again [tabl
 });
 
 test('offers to enter another code when the session is over', async () => {
-  sessionStorage.setItem('memocartes.session', '41');
+  storeInTab('current session', 41);
   render(<Closed />);
   expect(await title('Cette séance est terminée.')).toBeVisible();
   expect(screen.getByText(/^Tes réponses sont gardées/)).toBeVisible();
@@ -485,11 +486,11 @@ test('tells the server at the end of a revision that no card is left [sessions.f
 });
 
 test('shows a class without students, the loading state, a failure and English texts', async () => {
-  sessionStorage.setItem('memocartes.session', '41');
+  storeInTab('current session', 41);
   const none = render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe.')).toBeVisible();
   none.unmount();
-  sessionStorage.clear();
+  storeInTab('current session', undefined);
   const loading = render(<Loading />);
   expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
   loading.unmount();
@@ -652,7 +653,7 @@ describe('spoken guidance', () => {
     );
     unmount();
     sessionStorage.clear();
-    sessionStorage.setItem('memocartes.session', '41');
+    storeInTab('current session', 41);
     render(<Closed />);
     await title('Cette séance est terminée.');
     expect(texts().at(-1)).toMatch(/^Cette séance est terminée\. Tes réponses sont gardées\./);

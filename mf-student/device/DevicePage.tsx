@@ -14,7 +14,9 @@ import { WaitingFrame } from './layout/WaitingFrame.tsx';
 import { useInstallable } from './offline/install.ts';
 import { isUnreachable, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
+import { restoreClosedTab } from './offline/tabData.ts';
 import { useStepFailure } from './offline/useStepFailure.ts';
+import { storeRunningRevision } from './revise/runningRevision.ts';
 import { useScannedCode } from './scan/useScannedCode.ts';
 import { useCurrentSession } from './useCurrentSession.ts';
 
@@ -25,6 +27,7 @@ import { useCurrentSession } from './useCurrentSession.ts';
 export default function DevicePage() {
   const { t } = useTranslation('device');
   const failureText = useStepFailure();
+  useState(restoreClosedTab);
   const answerQueue = useAnswerQueue();
   useInstallable('school');
   const [session, setSession] = useCurrentSession();
@@ -37,7 +40,13 @@ export default function DevicePage() {
   const [untriedScan, setUntriedScan] = useState<string>();
   const device = useViewDeviceQuery();
   const deviceState = useLastData('device', device);
-  const attachment = useAttachment(answerQueue, deviceState);
+  // The next session begins with the names: whoever enters a code may not be the student who used the tablet last.
+  const startSession = (id: number | undefined) => {
+    storeRunningRevision(undefined);
+    setSession(id);
+  };
+
+  const attachment = useAttachment(answerQueue, deviceState, () => startSession(undefined));
   const [join, joining] = useJoinSessionMutation();
   const status = deviceState?.status;
   // A scanned code is tried as soon as the tablet is approved; the tablet leaves its current session.
@@ -61,7 +70,7 @@ export default function DevicePage() {
     const { status: httpStatus, retryAfter: seconds } = asApiError(error) ?? {};
     // An unavailable portal also says when to retry, but the tablet has tried no wrong code [tablets.wrong-code].
     setLockedUntil(httpStatus === 429 && seconds ? Date.now() + seconds * 1000 : undefined);
-    if (data) setSession(data.session.id);
+    if (data) startSession(data.session.id);
     return !!data;
   };
 

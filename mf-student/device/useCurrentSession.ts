@@ -1,12 +1,13 @@
-import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useState } from 'react';
 
-/** Storage key of the joined session's id, which is restored after a reload. */
-const key = 'memocartes.session';
+import { readFromTab, storeInTab } from './offline/tabData.ts';
+
+/** Name of the joined session's id, which is restored after a reload. */
+const name = 'current session';
 
 const readStored = (): number | undefined => {
-  const id = Number(tabStorage.read(key));
-  return Number.isInteger(id) && id > 0 ? id : undefined;
+  const id = readFromTab(name);
+  return typeof id === 'number' && id > 0 ? id : undefined;
 };
 
 /** Id of the session that this tablet has joined, and a function that sets it; undefined leaves the session. */
@@ -14,8 +15,7 @@ export function useCurrentSession(): [number | undefined, (id: number | undefine
   const [session, showSession] = useState(readStored);
 
   const setSession = (id: number | undefined) => {
-    if (id === undefined) tabStorage.remove(key);
-    else tabStorage.write(key, String(id));
+    storeInTab(name, id);
     showSession(id);
   };
 

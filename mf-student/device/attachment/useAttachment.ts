@@ -4,6 +4,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
+import { readFromTab } from '../offline/tabData.ts';
 import type { SchoolCode } from '../scan/scan.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
 
@@ -24,8 +25,19 @@ export type Attachment = {
   readonly isRejected: boolean;
 };
 
-/** Attaches the tablet by a typed code, a scanned QR code, or the QR code that opened this page. */
-export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | undefined): Attachment {
+/** Whether two states are those of a tablet at one school, where its label is unique. */
+const isAtSameSchool = (one: DeviceState, other: DeviceState) =>
+  one.label === other.label && one.school?.name === other.school?.name;
+
+/**
+ * Attaches the tablet by a typed code, a scanned QR code, or the QR code that opened this page.
+ * @param onOtherSchool called when the tablet leaves its school
+ */
+export function useAttachment(
+  answerQueue: AnswerQueue,
+  state: DeviceState | undefined,
+  onOtherSchool: () => void,
+): Attachment {
   const failure = useFailure();
   const [isChoosingSchool, setIsChoosingSchool] = useState(false);
   const [answersAtRisk, setAnswersAtRisk] = useState(0);
@@ -62,8 +74,11 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
       setAnswersAtRisk(storedAnswers);
       return false;
     }
+    // Without a response yet, the state is the one received last.
+    const before = state ?? (readFromTab('device') as DeviceState | undefined);
     const { data } = await attach(school);
     if (!data) return false;
+    if (before && !isAtSameSchool(before, data)) onOtherSchool();
     setAnswersAtRisk(0);
     setIsChoosingSchool(false);
     return true;

@@ -11,6 +11,7 @@ import { WaitingFrame } from '../layout/WaitingFrame.tsx';
 import { useInstallable } from '../offline/install.ts';
 import { isUnreachable, useLastData } from '../offline/lastData.ts';
 import { OfflineStep } from '../offline/OfflineStep.tsx';
+import { restoreClosedTab } from '../offline/tabData.ts';
 import { useStepFailure } from '../offline/useStepFailure.ts';
 import { deleteRunningHomeRevision } from '../revise/runningRevision.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
@@ -28,6 +29,7 @@ const pollIntervalMs = 60_000;
 export default function HomePage() {
   const { t } = useTranslation('device');
   const failureText = useStepFailure();
+  useState(restoreClosedTab);
   const answerQueue = useAnswerQueue();
   useInstallable('home'); // [home-revision.install]
   const home = useViewHomeQuery(undefined, { pollingInterval: pollIntervalMs });

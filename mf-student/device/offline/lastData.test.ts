@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { storeInTab, useLastData } from './lastData.ts';
+import { useLastData } from './lastData.ts';
+import { storeInTab } from './tabData.ts';
 
 test('once the network has responded, a page that waits again shows stored data only after 4 s [interface.silent-network]', async () => {
   jest.useFakeTimers();

@@ -1,17 +1,8 @@
 import { asApiError } from '@memocartes/shared-shell/errors';
 import { useOnline } from '@memocartes/shared-shell/online';
-import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useState } from 'react';
 
-const prefix = 'memocartes.kept.';
-
-/** Stores a value for this tab, so that a reload without network can continue. */
-export function storeInTab(name: string, value: unknown): void {
-  tabStorage.writeJson(prefix + name, value);
-}
-
-/** The value stored under this name in this tab, or undefined. Its type is not checked. */
-export const readFromTab = (name: string): unknown => tabStorage.readJson(prefix + name);
+import { readFromTab, storeInTab } from './tabData.ts';
 
 /** Whether a call failed because the server could not be reached: cached data then stays valid. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
-import { readFromTab, storeInTab } from '../offline/lastData.ts';
+import { readFromTab, storeInTab } from '../offline/tabData.ts';
 import { type Round, startRound } from './round.ts';
 
 /** A started revision, as stored in this tab for a reload. */
