@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 
 import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
-
 import { countsOf } from '../testing/notifications.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
