@@ -125,10 +125,10 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       if (type !== undefined && data === undefined) throw invalid({ data: 'Champ requis' });
       const file = data === undefined ? undefined : await readUpload(actor, data, type ?? document.type);
       await db.transaction().execute(async (trx) => {
-        const { isOfResource } = await lockEditable(trx, actor, params.id);
+        const current = await lockEditable(trx, actor, params.id);
         await changeDocument(trx, params.id, fields, file);
-        if (isOfResource) {
-          await copyFileName(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);
+        if (current.isOfResource) {
+          await copyFileName(trx, params.id, fields.title ?? current.title, file?.type ?? current.type);
         }
       });
       return { id: params.id };

@@ -292,6 +292,28 @@ onServer('of two concurrent deletions of a resource one gets 404', async () => {
   expect((await Promise.all(responses.both)).toSorted()).toEqual([204, 404]);
 });
 
+onServer(
+  'the file name of a resource follows two people who change title and file at the same time [resources.search]',
+  async () => {
+    const { teacher, schoolAdmin } = await createClassroom(server);
+    const { id, document_id } = await add(teacher);
+    const { renamed } = await server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('documents').select('id').where('id', '=', document_id).forNoKeyUpdate().execute();
+      const renamed = server.as(schoolAdmin).status(documents.update, { id: document_id, body: { title: 'plan' } });
+      await waitForLock(server.db);
+      await trx.updateTable('documents').set({ type: 'application/pdf' }).where('id', '=', document_id).execute();
+      return { renamed };
+    });
+    expect(await renamed).toBe(200);
+    const { file_name } = await server.db
+      .selectFrom('resources')
+      .select('file_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(file_name).toBe('plan.pdf');
+  },
+);
+
 onServer('a file whose resource is deleted while the file is converted is not changed', async () => {
   const { teacher } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
