@@ -17,7 +17,7 @@ import { ReadAloud } from '../speech/ReadAloud.tsx';
 import { BoxPath } from './BoxPath.tsx';
 import { canMoveUp, type Round } from './round.ts';
 import './revise.css';
-import './typed-card-on-phone.css';
+import './typed-card.css';
 
 export type ReviseStepProps = {
   readonly round: Round;
