@@ -92,6 +92,15 @@ test('on paper a card has only the side that is shown, not mirrored', () => {
   style.remove();
 });
 
+test('an image that fills a side is shown whole [cards.full-image]', () => {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(join(__dirname, 'flashcard.css'), 'utf8');
+  document.head.append(style);
+  renderInTheme(<Flashcard front={{ pattern: 'full', image: 'panorama.jpg', alt: 'Un port' }} />);
+  expect(getComputedStyle(screen.getByRole('img', { name: 'Un port' })).objectFit).toBe('contain');
+  style.remove();
+});
+
 test('a click on a controlled card calls `onTurn` and does not turn the card', async () => {
   const onTurn = jest.fn();
   renderInTheme(<Turned onTurn={onTurn} />);

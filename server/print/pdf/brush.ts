@@ -92,11 +92,11 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     doc.restore();
   }
 
-  function image(id: number, { x, y, width: wide, height, cover }: NonNullable<FaceLayout['image']>): void {
+  function image(id: number, { x, y, width: wide, height }: NonNullable<FaceLayout['image']>): void {
     const file = picture(id);
     if (!file || height <= 0) return;
     const box: [number, number] = [wide * mm, height * mm];
-    doc.image(file, x * mm, y * mm, { [cover ? 'cover' : 'fit']: box, align: 'center', valign: 'center' });
+    doc.image(file, x * mm, y * mm, { fit: box, align: 'center', valign: 'center' });
   }
 
   function mark(cardNumber: string, covered: boolean): void {

@@ -73,7 +73,7 @@ test('a side has its image above, between or below its text, alone, or not at al
   expect(layoutOf('bottom').image!.y).toBeGreaterThan(layoutOf('bottom').texts[0]!.y);
   expect(rows('center')).toEqual(['un', 'deux']);
   expect(layoutOf('center').texts[0]!.y).toBeLessThan(layoutOf('center').image!.y);
-  expect(layoutOf('full')).toMatchObject({ texts: [], image: { x: 0, y: 0, ...cardSize, cover: true } });
+  expect(layoutOf('full')).toMatchObject({ texts: [], image: { x: 0, y: 0, ...cardSize } });
   expect(layoutOf('none').image).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ type Box = { x: number; y: number; width: number; height: number };
 /** A text placed on a card, in millimetres: the box of its rows, the font size and the distance between rows. */
 export type PlacedText = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; typeface: Typeface };
 /** Positions of a side's parts on its card, in millimetres from the card's top left corner. */
-export type FaceLayout = { texts: PlacedText[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
+export type FaceLayout = { texts: PlacedText[]; image?: Box; qr?: Box & { quiet: number } };
 
 /** A hundredth of the card's width: the unit of the flashcard on screen. */
 const unit = cardSize.width / 100;
@@ -111,7 +111,7 @@ function layWithImage(
   });
   const y = heads.length > 0 ? top + space : box.y;
   const height = (feet.length > 0 ? end - space : end) - y;
-  return { texts: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
+  return { texts: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height } };
 }
 
 /**
@@ -121,7 +121,7 @@ function layWithImage(
 export function layFace(input: FaceInput): FaceLayout {
   const { side, qr } = input;
   const code = qr && { qr: qrBox(qr) };
-  if (side.pattern === 'full') return { texts: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
+  if (side.pattern === 'full') return { texts: [], image: { x: 0, y: 0, ...cardSize }, ...code };
   const typeface: Typeface = input.hand ? 'hand' : 'text';
   const area = contentArea(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.

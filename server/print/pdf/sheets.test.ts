@@ -97,6 +97,21 @@ test('every QR code can be read at 300 dpi, with any layout [printing.qr-code]',
   expect(read).toEqual(cards.map(({ link }) => link));
 });
 
+test('an image that fills a side is printed whole, also a panorama [cards.full-image]', async () => {
+  const images = new Map([[1, await jpeg(1000, 400, '#000000')]]);
+  const cards = [card(1, { mark: '', front: full })];
+  const [front] = await rasterise((await pdfOf({ cards, images })).pdf, 150);
+  const { x, y, width, height } = frontSlots()[0]!;
+
+  const isDark = (at: number) => {
+    const { data } = crop(front!, { x: x + width / 2, y: y + height * at, width: 1, height: 1 });
+    return data[0]! < 128;
+  };
+
+  // The picture is 63 × 25 mm, in the middle of a card of 63 × 88 mm.
+  expect([0.1, 0.3, 0.4, 0.5, 0.6, 0.7, 0.9].map(isDark)).toEqual([false, false, true, true, true, false, false]);
+});
+
 test('a picture shown by many cards is in the file once', async () => {
   const image = await jpeg(630, 880, '#1d5fa8');
   const cards = Array.from({ length: 90 }, (_none, i) => card(i, { front: full, back: full }));
