@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,6 +97,13 @@ test('the check box of the heading selects all rows; a row can be deselected aft
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Ada LOVELACE' }));
   expect(all).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Sélectionner Zoë DIALLO' })).toBeChecked();
+});
+
+test('on a phone the actions on selected rows wrap, so that none is cut', () => {
+  const css = readFileSync(join(__dirname, 'data-table.css'), 'utf8');
+  const rules = [...css.matchAll(/\.mc-picked__actions \{([^}]*)\}/g)].map(([, rule]) => rule).join('');
+  expect(rules).toContain('flex-wrap: wrap');
+  expect(rules).not.toMatch(/nowrap|overflow/);
 });
 
 test('a loading table is marked as busy, and announces « Chargement… »', () => {
