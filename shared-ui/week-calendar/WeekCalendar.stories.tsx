@@ -20,6 +20,7 @@ const packs: Record<number, CalendarWeek['pack']> = {
   6: { title: 'Capitales d’Europe', detail: '15 cartes' },
   10: { title: 'Imparfait', detail: '10 cartes' },
   13: { title: 'Le corps humain', detail: '14 cartes' },
+  18: { title: 'Les états de la matière', detail: 'CE2 : aucune carte · 12 cartes' },
 };
 
 const weeks: CalendarWeek[] = Array.from({ length: 30 }, (_, i) => ({

@@ -27,6 +27,16 @@ test('a past week with a public holiday, or with a pack, keeps its background', 
   expect(styleOf('part')).not.toContain('var(--mc-surface)');
 });
 
+test('a tile grows with its lines, and cuts only a long title: its end may name the levels without cards [packs.by-level]', () => {
+  const css = readFileSync(join(__dirname, 'week-calendar.css'), 'utf8');
+  expect(css).toMatch(/\n\.mc-week \{[^}]*\bmin-height: 88px/);
+  expect(css).not.toMatch(/\n\.mc-week \{[^}]*[^-]height: 88px/);
+  expect(css.match(/[^}]*\{[^}]*line-clamp/g)).toEqual([expect.stringContaining('\n.mc-week__title {')]);
+  renderInTheme(<Default />);
+  const tile = screen.getAllByText('CE2 : aucune carte · 12 cartes', { selector: 'small' })[0]!;
+  expect(tile.closest('.mc-week__title')).toBeNull();
+});
+
 test('the calendar has an equivalent table', () => {
   renderInTheme(<Default />);
   const table = screen.getByRole('table', { name: 'Packs de CE1' });

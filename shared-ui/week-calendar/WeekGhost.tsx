@@ -19,7 +19,7 @@ export function WeekGhost({ week, at, ghostRef }: WeekGhostProps) {
       aria-hidden
     >
       <span className="mc-week__what">
-        {week.pack?.title}
+        <span className="mc-week__title">{week.pack?.title}</span>
         {week.pack?.detail && <small>{week.pack.detail}</small>}
       </span>
     </div>

@@ -62,7 +62,9 @@ export function WeekTile({
         <small>{week.number}</small>
       </span>
       <span className="mc-week__what" aria-hidden>
-        {pack ? pack.title : holiday === 'whole' ? (holidayName ?? texts.holiday) : ''}
+        <span className="mc-week__title">
+          {pack ? pack.title : holiday === 'whole' ? (holidayName ?? texts.holiday) : ''}
+        </span>
         {pack?.detail && <small>{pack.detail}</small>}
         {holiday === 'part' && <small>{holidayName ?? texts.partHoliday}</small>}
       </span>
