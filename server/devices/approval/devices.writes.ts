@@ -8,6 +8,7 @@ import type { Value } from '../../history/history.facts.ts';
 import { type HistoryEntry, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { isRestorable, isWaiting } from './approval.rules.ts';
+import { lockRowsOfTablet } from './token-hashes.ts';
 
 type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
 
@@ -31,6 +32,7 @@ const waitingDevice = (trx: Trx, { id }: Device) =>
  */
 export const approveDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
+    await lockRowsOfTablet(trx, device.id);
     const approved = await trx
       .updateTable('devices')
       .set({ status: 'APPROVED', approval: 'TOUCH', approved_by: actor.id })

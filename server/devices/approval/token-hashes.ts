@@ -66,6 +66,21 @@ export async function issueToken(
   return { own: old, columns: { token_hash: old, next_token_hashes: [next], is_token_valid: false } };
 }
 
+/**
+ * Locks the rows of the browser of one tablet, in every school, until the transaction ends. Call it before a write that
+ * locks several of them: in another order, it could deadlock with `issueToken` and `confirmToken`.
+ */
+export async function lockRowsOfTablet(trx: Trx, id: number): Promise<void> {
+  const rows = sql`
+    select id
+    from devices
+    where token_hash = (select tablet.token_hash from devices as tablet where tablet.id = ${id})
+    order by id
+    for no key update
+  `;
+  await inEverySchool(() => rows.execute(trx));
+}
+
 /** Notes that a browser uses this token: if it was issued, it replaces the old token and all others issued. */
 export async function confirmToken(db: Db, table: TokenTable, hash: Buffer): Promise<void> {
   // Without `limit`: for one row, the database would read the table instead of the index.
