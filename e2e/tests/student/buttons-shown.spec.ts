@@ -79,6 +79,7 @@ const phones = [
   { width: 375, height: 553 },
   { width: 390, height: 664 },
   { width: 412, height: 915 },
+  { width: 844, height: 390 },
 ] as const;
 
 test('the field, the buttons and all keys of a typed card are on a phone without scrolling, and its question is at least 15 px high [tablets.keys-shown]', async ({
