@@ -35,6 +35,11 @@ export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
   /** The next three packs of the teacher's classes, from this week on. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
+  /**
+   * The next week with lessons, and the teacher's classes without a pack in it [packs.next]. Null if no week with
+   * lessons follows in the school year.
+   */
+  next_week: z.object({ monday: z.string(), without_pack: z.array(option) }).nullable(),
   /** Whether a class of the teacher has a pack in any week [dashboards.first-steps]. */
   has_pack: z.boolean(),
   /**

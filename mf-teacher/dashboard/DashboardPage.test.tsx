@@ -77,6 +77,17 @@ test('says that no pack is planned after this week, if all next packs are shown 
   expect(screen.queryByText('Aucun pack n’est prévu après cette semaine.')).not.toBeInTheDocument();
 });
 
+test('names the classes without a pack in the next week with lessons [packs.next]', async () => {
+  const { unmount } = render(<Default />);
+  const packs = within(await screen.findByRole('region', { name: 'Prochains packs' }));
+  expect(packs.getByText(/^Pas encore de pack, semaine du lundi .*:/)).toHaveTextContent(/ CE2 B$/);
+  expect(packs.getByRole('link', { name: 'CE2 B' })).toHaveAttribute('href', '/schools/packs?class=4');
+  unmount();
+  render(<NothingLater />);
+  expect(await screen.findByText('Aucun pack n’est prévu après cette semaine.')).toBeVisible();
+  expect(screen.queryByText(/^Pas encore de pack/)).not.toBeInTheDocument();
+});
+
 test('links a class without a pack this week to its calendar', async () => {
   render(<Default />);
   const link = await screen.findByRole('link', { name: /Pas de pack cette semaine/ });

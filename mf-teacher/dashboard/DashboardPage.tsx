@@ -60,7 +60,7 @@ export default function DashboardPage() {
               </section>
               <WeekBoxes dashboard={loaded} />
               <div className="dash-pair">
-                <NextPacks packs={loaded.next_packs} nbUnassigned={loaded.nb_packs_non_attributed} />
+                <NextPacks dashboard={loaded} />
                 <StudentsInDifficulty students={loaded.difficulties} />
               </div>
               <LatestNotifications />

@@ -5,16 +5,19 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { Card } from '@memocartes/shared-ui/stack';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  readonly packs: TeacherDashboard['next_packs'];
-  /** Number of packs that are not assigned to any class. */
-  readonly nbUnassigned: number;
+  readonly dashboard: Pick<TeacherDashboard, 'next_packs' | 'next_week' | 'nb_packs_non_attributed'>;
 };
 
-/** The next three assigned packs, each with its class and week; says if there is none, or none later [packs.next]. */
-export function NextPacks({ packs, nbUnassigned }: Props) {
+/**
+ * The next three assigned packs, each with its class and week. Says if there is none, or none later, or which classes
+ * have none in the next week with lessons [packs.next].
+ */
+export function NextPacks({ dashboard }: Props) {
+  const { next_packs: packs, next_week: nextWeek, nb_packs_non_attributed: nbUnassigned } = dashboard;
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const thisMonday = mondayOf(today());
@@ -46,6 +49,17 @@ export function NextPacks({ packs, nbUnassigned }: Props) {
             {t('compose')}
           </LinkButton>
         </div>
+      )}
+      {!hasNoLaterPack && nextWeek && nextWeek.without_pack.length > 0 && (
+        <p className="dash-foot">
+          {t('noPackIn', { week: weekText(nextWeek.monday) })}{' '}
+          {nextWeek.without_pack.map(({ id, name }, i) => (
+            <Fragment key={id}>
+              {i > 0 && ', '}
+              <TextLink to={`/schools/packs?class=${id}`}>{name}</TextLink>
+            </Fragment>
+          ))}
+        </p>
       )}
       {nbUnassigned > 0 && (
         <p className="dash-foot">

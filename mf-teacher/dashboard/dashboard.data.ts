@@ -33,6 +33,7 @@ export const dashboard: TeacherDashboard = {
     { id: 12, title: 'son ou sont ?', icon: 'help', week: addDays(monday, 7), class_: ce1 },
     { id: 13, title: 'Les capitales', icon: 'home', week: addDays(monday, 14), class_: ce2 },
   ],
+  next_week: { monday: addDays(monday, 7), without_pack: [ce2] },
   has_pack: true,
   difficulties: [
     { id: 9, firstname: 'Lucas', lastname: 'Da Silva', picture: 75, class_: ce1, nb_right: 15, nb_wrong: 18 },

@@ -19,6 +19,26 @@ export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: str
       .where('packs_classes.week', '=', monday),
   );
 
+/** The teacher's classes without a pack in the week that starts on `monday` [packs.next]. */
+export const findClassesWithoutPack = (db: Db, { userId }: Actor, monday: string) =>
+  db
+    .selectFrom('classes')
+    .select(['classes.id', 'classes.name'])
+    .where(teachesClass(userId))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('packs_classes')
+            .select('packs_classes.id')
+            .whereRef('packs_classes.classes_id', '=', 'classes.id')
+            .where('packs_classes.week', '=', monday),
+        ),
+      ),
+    )
+    .orderBy(classSortKey)
+    .orderBy('classes.id')
+    .execute();
+
 /** The next three packs of a teacher's classes, from this week on [packs.next]. */
 export const findNextPacks = (db: Db, { userId }: Actor, monday: string) =>
   db

@@ -1,5 +1,4 @@
-import { type CalendarEnd, calendarEnd } from '@memocartes/contract/learning/calendar/calendar-end';
-import { today } from '@memocartes/contract/learning/calendar/days';
+import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -15,14 +14,14 @@ import { teachesClass } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';
 
-/** The end of the calendar of a teacher's school when the end is near or past, else null. */
-export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<CalendarEnd | null> {
+/** The calendar of a teacher's school; undefined for a school that was deleted meanwhile. */
+export async function findCalendar(db: Db, { schoolId }: Actor): Promise<Calendar | undefined> {
   const school = await db
     .selectFrom('schools')
     .select(['holiday_zone', 'address_postal_code'])
     .where('id', '=', schoolId)
     .executeTakeFirst();
-  return school ? calendarEnd(today(), calendarOf(school)) : null;
+  return school && calendarOf(school);
 }
 
 /** A timestamp inside JSON, in the format of API responses. */

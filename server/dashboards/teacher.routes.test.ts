@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { boxesRoutes as boxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { nextWeekWithLessons } from '@memocartes/contract/learning/calendar/school-year';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
+import { calendarOf } from '../calendar/school-calendar.ts';
 import { createClassroom, daysAgo, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -75,6 +77,24 @@ test('returns own classes with this week’s pack and open session, next packs, 
   });
   expect(body.boxes).toEqual([0, 1, 1, 0, 1]);
   expect(body.nb_packs_non_attributed).toBe(0);
+});
+
+test('names the teacher’s classes without a pack in the next week with lessons [packs.next]', async () => {
+  const classroom = await createClassroom(server);
+  const { teacher, class_, school } = classroom;
+  const monday = nextWeekWithLessons(today(), calendarOf(school));
+  const second = await server.seed.class({ schools_id: school.id, name: 'CE1 B' });
+  await server.seed.teach(teacher.userId, second.id);
+  await server.seed.class({ schools_id: school.id, name: 'CE1 C' });
+  const { cards } = await someCards(server, 1);
+  const read = async () => (await server.as(teacher).body(dashboard.view)).next_week;
+  const week = (...without_pack: { id: number; name: string }[]) => monday && { monday, without_pack };
+  const first = { id: class_.id, name: 'CE1 A' };
+  const other = { id: second.id, name: 'CE1 B' };
+  expect(await read()).toEqual(week(first, other));
+  await givePack(server, classroom, cards, mondayOf(today()));
+  if (monday) await givePack(server, classroom, cards, monday);
+  expect(await read()).toEqual(week(other));
 });
 
 test('shows the last closed session of each class in which a student took part [sessions.last]', async () => {

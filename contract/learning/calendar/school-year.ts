@@ -1,4 +1,5 @@
-import type { Day } from './days.ts';
+import { addDays, type Day, mondayOf, weeksBetween } from './days.ts';
+import { type Calendar, weekState } from './school-days.ts';
 
 /** The latest day with this month and day (`-MM-DD`) on or before `day`. */
 const lastAnniversary = (day: Day, monthAndDay: string): Day =>
@@ -23,4 +24,15 @@ export const lessonsStart = (day: Day): Day => lastAnniversary(day, '-09-01');
 export function plannedLessons(day: Day): { readonly from: Day; readonly to: Day } {
   const firstYear = Number(lastAnniversary(day, '-07-10').slice(0, 4));
   return { from: `${firstYear}-09-01`, to: `${firstYear + 1}-07-09` };
+}
+
+/**
+ * Monday of the next week after the day's for which packs are planned and which is not entirely in holidays; null after
+ * the last one before the summer.
+ */
+export function nextWeekWithLessons(day: Day, calendar: Calendar): Day | null {
+  const { from, to } = plannedLessons(day);
+  const nextMonday = addDays(mondayOf(day), 7);
+  const weeks = weeksBetween(nextMonday < from ? from : nextMonday, to);
+  return weeks.find((monday) => weekState(monday, calendar) !== 'holiday') ?? null;
 }
