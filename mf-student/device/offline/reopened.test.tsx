@@ -96,3 +96,12 @@ test('a session’s QR code that opens a new tab shows the names, not the revisi
   render(<SessionQrCode />);
   expect(await title('Touche ton prénom')).toBeVisible();
 });
+
+test('a session that another version of the remote stored in the tab continues, and is left [tablets.offline]', async () => {
+  sessionStorage.setItem('memocartes.session', '41');
+  render(<Code />);
+  expect(await title('Touche ton prénom')).toBeVisible();
+  await press('Un autre code');
+  await title('Tape le code écrit au tableau');
+  expect(sessionStorage.getItem('memocartes.session')).toBeNull();
+});
