@@ -412,6 +412,23 @@ test('the page names the folder of the files only if the archive has one [privac
   expect((await exported()).page).toContain(folder);
 });
 
+test('the page says how many files are left out of an export with more than 50 MB of files [privacy.export-files]', async () => {
+  const { teacher, school } = classroom;
+  const of = { entity_type: 'CARDS' as const, schools_id: school.id, authentications_id: teacher.id };
+  const exported = () => exportAndOpen(server, teacher, 'exportUser', teacher.userId);
+  await insertFile(server.db, { ...of, title: 'Petite' });
+  expect((await exported()).page).not.toContain('50 Mo');
+  for (const title of ['Grande', 'Immense']) {
+    await insertFile(server.db, { ...of, title });
+    await sql`update blobs set size = 30000000 where data = ${Buffer.from(`${title} CARDS`)}`.execute(server.db);
+  }
+  const { page, files } = await exported();
+  expect(page).toContain(
+    '50\u00a0Mo de fichiers au plus\u00a0: 1 fichier de la section «\u00a0Photo et documents\u00a0» n’y est pas.',
+  );
+  expect(Object.keys(files).filter((name) => name.startsWith('fichiers/'))).toHaveLength(2);
+});
+
 test('typed text is escaped in the page, and a title can’t be a path in the archive', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await sql`update students set lastname = ${name} where id = ${classroom.zoe.id}`.execute(server.db);

@@ -1,7 +1,7 @@
 import { writeDay } from '../../csv/words.ts';
 import { escapeHtml } from '../../mails/write-mail.ts';
 import { changesInWords, codeWord } from './codes.ts';
-import type { Section, SectionRow, Value } from './sections.ts';
+import { maxFilesMegabytes, type Section, type SectionRow, type Value } from './sections.ts';
 
 const labels: Record<string, string> = {
   firstname: 'Prénom',
@@ -131,15 +131,30 @@ th,td{border:1px solid #b8c0cc;padding:.3rem .5rem;text-align:left;vertical-alig
 .none{color:#4a5361}@media(max-width:600px){nav ul{columns:1}dl div{grid-template-columns:1fr;gap:0}}
 @media print{nav{display:none}body{max-width:none;padding:0}tr,dl div{break-inside:avoid}}`;
 
-type Page = { heading: string; date: string; sections: readonly Section[]; hasFiles: boolean };
+/** `leftOut`: the number of files without room in the archive, and the section that lists them. */
+type Page = {
+  heading: string;
+  date: string;
+  sections: readonly Section[];
+  hasFiles: boolean;
+  leftOut: { nb: number; section: string };
+};
+
+/** The sentence about the files that are not in the archive, if any [privacy.export-files]. */
+function leftOutText({ nb, section }: Page['leftOut']): string {
+  if (nb <= 0) return '';
+  const files = nb === 1 ? '1 fichier' : `${nb} fichiers`;
+  const verb = nb === 1 ? 'n’y est pas' : 'n’y sont pas';
+  return ` Un export a ${maxFilesMegabytes}\u00a0Mo de fichiers au plus\u00a0: ${files} de la section «\u00a0${escapeHtml(section)}\u00a0» ${verb}.`;
+}
 
 /** The sections as one self-contained page, to read or print. It mentions the folder of the files only if there is one. */
-export const writePage = ({ heading, date, sections, hasFiles }: Page): string => `<!doctype html>
+export const writePage = ({ heading, date, sections, hasFiles, leftOut }: Page): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(heading)}</title><style>${style}</style></head><body>
 <h1>${escapeHtml(heading)}</h1>
-<p>Export fait le ${write(date)}. Les mêmes données sont dans <code>donnees.json</code>${hasFiles ? ', les fichiers dans le dossier <code>fichiers</code>' : ''}.</p>
+<p>Export fait le ${write(date)}. Les mêmes données sont dans <code>donnees.json</code>${hasFiles ? ', les fichiers dans le dossier <code>fichiers</code>' : ''}.${leftOutText(leftOut)}</p>
 <nav aria-label="Sections"><ul>${sections.map(({ id, title, rows }) => `<li><a href="#${id}">${escapeHtml(title)}</a> (${rows.length})</li>`).join('')}</ul></nav>
 ${sections.map((section) => `<section id="${section.id}"><h2>${escapeHtml(section.title)}</h2>${contents(section)}</section>`).join('\n')}
 </body></html>

@@ -42,11 +42,12 @@ export const inSchool = (column: string, { as, schoolId }: Viewer) =>
 export const actorName = ({ as }: Viewer) =>
   as === 'SCHOOL' || as === 'PLATFORM' ? sql`coalesce(${sqlFullName('authentications')}, '')` : sql`null`;
 
-const maxBytes = 50 * 1024 * 1024;
+/** Maximum total size of the files of an export, in MB. */
+export const maxFilesMegabytes = 50;
 
 /**
- * Reads documents, up to 50 MB in total. Each file name consists of the id, the title and an extension of the type. The
- * `files` section also lists the skipped documents.
+ * Reads documents, up to `maxFilesMegabytes` in total [privacy.export-files]. Each file name consists of the id, the
+ * title and an extension of the type. The `files` section also lists the skipped documents.
  */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
@@ -57,7 +58,7 @@ export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise
       where ${condition}
     ) files
       join blobs on blobs.hash = files.blobs_hash
-    where files.total <= ${maxBytes}
+    where files.total <= ${maxFilesMegabytes * 1_000_000}
     order by files.id
   `.execute(db);
   return rows.map(({ id, title, type, data }) => ({ name: `${id}-${safeName(fileNameOf(title, type))}`, bytes: data }));
