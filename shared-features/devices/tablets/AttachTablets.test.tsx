@@ -6,10 +6,10 @@ import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { tabletsApi } from './attach-tablets.data.ts';
+import { tabletsApi, waitingTablets } from './attach-tablets.data.ts';
 import * as stories from './AttachTablets.stories.tsx';
 import { AttachTablets } from './AttachTablets.tsx';
 import { attachTabletsTexts } from './texts.ts';
@@ -51,6 +51,54 @@ test('approves a tablet with one tap, and refuses another', async () => {
   expect(await screen.findByText('Tablette 7HWP autorisée')).toBeVisible();
   await press('Refuser la tablette 3CDY');
   expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
+});
+
+test('waiting tablets are in the order of their requests, and decided ones stay in their place: a double click approves one tablet [tablets.waiting-order]', async () => {
+  const at = (minute: number) => `2026-09-03T07:0${minute}:00Z`;
+  const row = (id: number, label: string) => ({ ...waitingTablets[0]!, id, label, date_request: at(id) });
+  let waiting = [row(1, '7HWP'), row(2, '3CDY'), row(3, '9KMX')];
+  const { sent } = await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
+    api: {
+      ...tabletsApi,
+      'GET /devices': () => ({ devices: waiting, count: waiting.length }),
+      'PATCH /devices/:id/approve': ({ params }) => {
+        waiting = [...waiting.filter(({ id }) => id !== Number(params.id)), row(4, 'B2TV')];
+        return waitingTablets[0]!;
+      },
+      'PATCH /devices/:id/refuse': ({ params }) => {
+        // The tablet requests approval again.
+        waiting = waiting.map((one) => (one.id === Number(params.id) ? { ...one, date_request: at(5) } : one));
+        return null;
+      },
+    },
+  });
+  const shown = async (last: RegExp) => {
+    await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(last));
+    return screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /^(.{4}).*?(autorisée|refusée)?$/.exec(textContent)!.slice(1));
+  };
+  expect(await screen.findAllByText('demande de 09:01')).toHaveLength(1);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Autoriser la tablette 7HWP' }));
+  expect(await shown(/^B2TV/)).toEqual([
+    ['7HWP', 'autorisée'],
+    ['3CDY', undefined],
+    ['9KMX', undefined],
+    ['B2TV', undefined],
+  ]);
+  expect(sent.filter(({ path }) => path.endsWith('/approve'))).toHaveLength(1);
+  await press('Refuser la tablette 3CDY');
+  expect(await shown(/^3CDY/)).toEqual([
+    ['7HWP', 'autorisée'],
+    ['3CDY', 'refusée'],
+    ['9KMX', undefined],
+    ['B2TV', undefined],
+    ['3CDY', undefined],
+  ]);
+  expect(sent.find(({ query }) => query.get('status') === 'WAITING')?.query.get('order_dir')).toBe('asc');
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('refusing a request that no longer exists succeeds [interface.deleted-already]', async () => {

@@ -31,7 +31,7 @@ export const tablets: DeviceRow[] = [
   },
 ];
 
-const waitingTablets: DeviceRow[] = ['7HWP', '3CDY'].map((label, i) => ({
+export const waitingTablets: DeviceRow[] = ['7HWP', '3CDY'].map((label, i) => ({
   ...tablet,
   id: 10 + i,
   label,
