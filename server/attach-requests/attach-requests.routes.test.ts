@@ -10,13 +10,13 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
-import { leaveSchool } from '../school-membership/leave-school.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { ago } from '../testing/data/instants.ts';
 import { runHandler } from '../testing/jobs.ts';
 import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { leaveSchool } from '../users/follower-links/leave-school.ts';
 import { attachRequestsJob } from './attach-requests.job.ts';
 
 let server: TestServer;

@@ -10,12 +10,12 @@ import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { leaveSchool } from '../../school-membership/leave-school.ts';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { adultsFile, type NationalAdult, teachersFile } from '../../testing/files/national-files.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { leaveSchool } from '../../users/follower-links/leave-school.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../database/database.ts';
-import { moveToRemainingSchool } from '../../school-membership/leave-school.ts';
+import { moveToRemainingSchool } from './leave-school.ts';
 
 type Attachment = { userId: number; studentId: number; relation: string; other?: string | null };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Trx } from '../database/database.ts';
-import { roleLists } from '../database/role-lists.ts';
-import { inEverySchool } from '../database/scope/scope.ts';
+import type { Trx } from '../../database/database.ts';
+import { roleLists } from '../../database/role-lists.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
 
 /**
  * Moves a follower to the school of one of their children, if possible the follower's current school. A follower
