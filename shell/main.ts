@@ -1,10 +1,10 @@
 // Creates the policy under which chunks are loaded.
 import './trusted-types/trustedTypes.ts';
 
-import { isChunkFailure, reloadOnce } from './boot/chunkReload.ts';
 import { publicPath } from './boot/publicPath.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { supportTranslation } from './boot/translation.ts';
+import { isChunkFailure, reloadOnce } from './chunk-reload/chunkReload.ts';
 import { makeInstallable } from './install/makeInstallable.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 

@@ -1,13 +1,13 @@
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { offers, trialOffers } from '@memocartes/contract/offers/offers';
-import { endNoticeDays } from '@memocartes/contract/schools/ending';
+import { offers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import { firstCalendarEnd } from '../calendar/school-calendar.ts';
-import { endOfDayIn, parisToday, weekStart } from '../calendar/weeks.ts';
+import { parisToday, weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
+import { findTrialsEndingSoon } from '../schools-on-trial/schools-on-trial.queries.ts';
 
 /**
  * Schools, students, teachers and classes by offer, from the schools' own counters. Archived schools are left out, as in
@@ -25,21 +25,6 @@ const countByOffer = (db: Db) =>
     ])
     .where('status', '<>', 'ARCHIVED')
     .groupBy('offers_id')
-    .execute();
-
-/** Trials that end soon, the earliest first [schools.trial-ends-soon]. */
-const findTrialsEnding = (db: Db) =>
-  db
-    .selectFrom('schools')
-    .select(['id', 'name', 'address_city', 'status', 'nb_students', 'nb_teachers'])
-    .select(({ ref }) => ref('date_trial_end').$notNull().as('date_trial_end'))
-    .where('offers_id', 'in', trialOffers)
-    .where('status', '<>', 'ARCHIVED')
-    .where('date_trial_end', '>=', sql<string>`now()`)
-    .where('date_trial_end', '<', endOfDayIn(endNoticeDays))
-    .orderBy('date_trial_end')
-    .orderBy('id')
-    .limit(100)
     .execute();
 
 /** Number of sessions on each of the last seven days, including days without any. */
@@ -68,7 +53,7 @@ const sum = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((tota
 export async function findSuperadminDashboard(db: Db): Promise<SuperadminDashboard> {
   const [counts, trials, byDay, week] = await Promise.all([
     countByOffer(db),
-    findTrialsEnding(db),
+    findTrialsEndingSoon(db),
     countSessionsByDay(db),
     countSessionsOfWeek(db),
   ]);

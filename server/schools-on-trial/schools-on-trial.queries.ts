@@ -1,8 +1,10 @@
 import type { trialsQuery } from '@memocartes/contract/invoices/trials.schemas';
-import type { TrialOfferId } from '@memocartes/contract/offers/offers';
+import { type TrialOfferId, trialOffers } from '@memocartes/contract/offers/offers';
+import { endNoticeDays } from '@memocartes/contract/schools/ending';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
+import { endOfDayIn } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolSortKey } from '../database/queries/school-sort-key.ts';
@@ -75,3 +77,18 @@ export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage
     .orderBy('schools.id');
   return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
 }
+
+/** At most 100 trials that end soon, the earliest first, for the superadmin's dashboard [schools.trial-ends-soon]. */
+export const findTrialsEndingSoon = (db: Db) =>
+  db
+    .selectFrom('schools')
+    .select(['id', 'name', 'address_city', 'status', 'nb_students', 'nb_teachers'])
+    .select(({ ref }) => ref('date_trial_end').$notNull().as('date_trial_end'))
+    .where('offers_id', 'in', trialOffers)
+    .where('status', '<>', 'ARCHIVED')
+    .where('date_trial_end', '>=', sql<string>`now()`)
+    .where('date_trial_end', '<', endOfDayIn(endNoticeDays))
+    .orderBy('date_trial_end')
+    .orderBy('id')
+    .limit(100)
+    .execute();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isChunkFailure, reloadOnce } from '../boot/chunkReload.ts';
+import { isChunkFailure, reloadOnce } from '../chunk-reload/chunkReload.ts';
 import type { ScreenFailure } from '../federation/screen/ScreenFailure.ts';
 import { BrokenPage } from './ErrorPages.tsx';
 

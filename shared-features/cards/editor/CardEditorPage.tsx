@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { useListAddress } from '../list-address/index.ts';
+import { useListAddress } from '../return-to-list/index.ts';
 import type { ListRows } from '../spreadsheet/pasted-rows.ts';
 import { CardEditor } from './CardEditor.tsx';
 

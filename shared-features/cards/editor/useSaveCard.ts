@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestId } from '../../request-id/index.ts';
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
 import { readLastSubject, rememberSubject } from '../form/lastSubject.ts';
-import { newestFirst } from '../list-address/index.ts';
+import { newestFirst } from '../return-to-list/index.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**

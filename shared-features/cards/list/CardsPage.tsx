@@ -14,7 +14,7 @@ import { CardDialog } from '../details/CardDialog.tsx';
 import { useCardActions } from '../details/useCardActions.ts';
 import { cardQueryOf } from '../filters/index.ts';
 import { ImportCards } from '../import/index.ts';
-import { withListParams } from '../list-address/index.ts';
+import { withListParams } from '../return-to-list/index.ts';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
 import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { BulkPackDialog } from '../bulk/index.ts';
-import { newestFirst } from '../list-address/index.ts';
+import { newestFirst } from '../return-to-list/index.ts';
 
 /** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
 type ReturnState = { readonly newCards?: readonly number[] };

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestId } from '../../request-id/index.ts';
 import { useUndoCards } from '../bulk/index.ts';
 import { readLastSubject, rememberSubject } from '../form/lastSubject.ts';
-import { newestFirst } from '../list-address/index.ts';
+import { newestFirst } from '../return-to-list/index.ts';
 import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';

@@ -1,1 +1,0 @@
-export { newestFirst, useListAddress, withListParams } from './listAddress.ts';

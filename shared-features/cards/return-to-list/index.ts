@@ -1,0 +1,1 @@
+export { newestFirst, useListAddress, withListParams } from './returnToList.ts';
