@@ -7,7 +7,7 @@ type Kind = {
   isUrgent?: true;
   /**
    * Whether the kind concerns the school's contract: notifications and mails are delayed at night, but not on weekends
-   * or in holidays [notifications.contract].
+   * or in holidays [notifications.contract-quiet-hours].
    */
   isContract?: true;
   /** Whether mails of this kind are sent by default. */

@@ -156,7 +156,7 @@ test('ACCESS_ENDS does not notify a school again after it was renamed [schools.e
   expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([1]);
 });
 
-test('notifications about the contract are delayed at night, but not on weekends and in holidays [notifications.contract]', async () => {
+test('notifications about the contract are delayed at night, but not on weekends and in holidays [notifications.contract-quiet-hours]', async () => {
   const seeded = await seedNotificationSchool(server);
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
   await server.db.updateTable('schools').set(quiet).where('id', '=', seeded.school.id).execute();

@@ -27,7 +27,7 @@ export type QuietSchool = {
 
 /**
  * The school's settings with quiet nights only, for notifications about its contract: a deadline may pass during the
- * holidays [notifications.contract].
+ * holidays [notifications.contract-quiet-hours].
  */
 export const nightsOnly = <School extends QuietSchool>(school: School): School => ({
   ...school,

@@ -9,15 +9,9 @@ import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { presentDeleted, presentResource } from './resources.present.ts';
-import {
-  countReaders,
-  findDeletedResource,
-  findResource,
-  listDeleted,
-  listSections,
-  selectSections,
-} from './resources.queries.ts';
+import { countReaders, findDeletedResource, findResource, listDeleted } from './resources.queries.ts';
 import { createResource, deleteResource, restoreResource, updateResource } from './resources.writes.ts';
+import { listSections, selectSections } from './sections.queries.ts';
 
 async function viewResource(db: Db, actor: Actor, id: number) {
   const resource = await findResource(db, actor, id);

@@ -10,7 +10,7 @@ import { kindOf } from './kind.ts';
 
 /**
  * Who reads a resource, its kind and size [resources.audience]. A follower, whose children may be in several schools,
- * sees the name of the school [resources.school].
+ * sees the name of the school [resources.school-tag].
  */
 export function ResourceTags({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources');

@@ -6,7 +6,7 @@ type Who = { account: string; address: string; device: string | undefined };
 
 /**
  * Counts an attempt to sign in, separately for known and unknown browsers [accounts.known-browser]. `limitTable` has the
- * limits: `login` and `login-known-device`.
+ * limits [accounts.lock-out] [accounts.lock-out-account] [accounts.lock-out-address]: `login` and `login-known-device`.
  * @throws LOCKED_OUT, TOO_MANY_REQUESTS
  */
 export const startAttempt = (db: Db, { account, address, device }: Who): Promise<Attempt> =>

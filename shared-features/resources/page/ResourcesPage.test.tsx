@@ -47,7 +47,7 @@ test('a follower sees neither empty folders nor buttons to add [resources.follow
   expect(screen.queryByRole('button', { name: /Ajouter|Plus d’actions/ })).not.toBeInTheDocument();
 });
 
-test('a follower sees which school a resource belongs to [resources.school]', async () => {
+test('a follower sees which school a resource belongs to [resources.school-tag]', async () => {
   await open('/resources?section=4', {}, fakeMe('USER'));
   expect(await screen.findByText(/^École des Tilleuls · Texte · /)).toBeVisible();
   expect(screen.getByText(/^PDF · /)).toBeVisible();
@@ -93,7 +93,7 @@ test('back from a folder, no folder is shown until all folders are loaded', asyn
   expect(screen.queryByRole('list', { name: 'Rubriques' })).not.toBeInTheDocument();
 });
 
-test('shows at most 100 resources of a section, then a hint to search for the others [resources.shown]', async () => {
+test('shows at most 100 resources of a section, then a hint to search for the others [resources.section-limit]', async () => {
   const [full] = managedSections.sections;
   const { user, sent } = await open(`/resources?section=${full!.id}`, {
     'GET /resources/sections': { sections: [{ ...full!, nb_resources: 130 }], count: 1 },

@@ -97,7 +97,7 @@ export default function ResourcesPage() {
       {data && !error && !isFolders && !isEmpty && (
         <Results sections={shownSections} address={address} titled={!openSection} />
       )}
-      {/* [resources.shown] */}
+      {/* [resources.section-limit] */}
       {!isFolders && isPartial && (
         <div className="resource-more">
           {nbItems < maxPageSize ? (
