@@ -7,7 +7,7 @@ import { startFaultyPostgres } from '@memocartes/server/testing/processes/faulty
 import { createSeed } from '@memocartes/server/testing/seed';
 import getPort from 'get-port';
 
-import { Children } from '../tools/run/children.ts';
+import { ChildProcesses } from '../tools/run/child-processes.ts';
 import { createFaults } from './chaos/faults.ts';
 import { addStudents, type Client, createSend, readPages, sendAnswers } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
@@ -38,7 +38,7 @@ async function waitUntilReady(origin: string): Promise<void> {
 }
 
 const random = createRandom(Number(values.seed)).next;
-const children = new Children();
+const serverProcesses = new ChildProcesses();
 // With asynchronous commits, as in tests, a stopped PostgreSQL would lose acknowledged writes.
 const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });
 const { cards, classes } = await fillClasses(postgres.url);
@@ -49,26 +49,28 @@ const admins = [await seed.schoolAdmin({ schoolId: school.id }), await seed.scho
 const superadmin = await seed.superadmin();
 await db.destroy();
 
-let crashes = 0;
-let kills = 0;
+/** Ends of server processes, including those that a fault killed. */
+let nbEnded = 0;
+/** Server processes killed by a fault. */
+let nbKilled = 0;
 const ports = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
 const origins = ports.map((port) => `http://127.0.0.1:${port}`);
 const names = ports.map((port) => `Server ${port}`);
 for (const [index, port] of ports.entries()) {
-  children.start(names[index]!, {
+  serverProcesses.start(names[index]!, {
     args: ['server/testing/processes/process.main.ts'],
     env: { PORT: String(port), DATABASE_URL: postgres.url },
     quiet: true,
     restarts: true,
-    onCrash: () => (crashes += 1),
+    onCrash: () => (nbEnded += 1),
   });
 }
 await Promise.all(origins.map(waitUntilReady));
 
 const kill = (which: number) => {
-  const pid = children.pidOf(names[which]!);
+  const pid = serverProcesses.pidOf(names[which]!);
   if (!pid) return false;
-  kills += 1;
+  nbKilled += 1;
   return process.kill(pid, 'SIGKILL');
 };
 
@@ -132,12 +134,12 @@ console.log(
 console.log(
   `Acknowledged: ${log.answers.size} answers of tablets, ${log.students.size} students. Lost: ${lost}. Duplicated: ${events.length - storedAnswers.size}.`,
 );
-console.log(`Processes killed by the faults: ${kills}; ended unexpectedly: ${crashes - kills}.`);
+console.log(`Processes killed by the faults: ${nbKilled}; ended unexpectedly: ${nbEnded - nbKilled}.`);
 const failures = [
   ...findings,
   ...(lost ? [`${lost} acknowledged writes lost`] : []),
   ...(events.length > storedAnswers.size ? ['answers duplicated'] : []),
-  ...(crashes > kills ? [`${crashes - kills} processes ended unexpectedly`] : []),
+  ...(nbEnded > nbKilled ? [`${nbEnded - nbKilled} processes ended unexpectedly`] : []),
   ...(max >= limits.responseMs
     ? [`${log.slow.length} responses took 5 s or more: ${log.slow.slice(0, 5).join('; ')}`]
     : []),
@@ -145,4 +147,4 @@ const failures = [
 ];
 for (const failure of failures) recordFailure(failure);
 await postgres.end();
-await children.end(reportFailures());
+await serverProcesses.end(reportFailures());

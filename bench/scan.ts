@@ -7,7 +7,7 @@ import { build } from '../tools/nx.ts';
 import { remotes } from '../tools/packages.ts';
 import { step } from '../tools/progress.ts';
 import { publish } from '../tools/publish/publish.ts';
-import { Children } from '../tools/run/children.ts';
+import { ChildProcesses } from '../tools/run/child-processes.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
@@ -27,7 +27,7 @@ const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!
 
 /** Address of a running portal: `npm run bench:scan -- http://127.0.0.1:4200`. */
 const portalUrl = process.argv[2];
-const children = new Children();
+const processes = new ChildProcesses();
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-scan-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,7 +35,7 @@ async function ownPortal(): Promise<string> {
   const settings = { ...(await readSettings({ ...process.env, PORT: '0', DATA_DIR: folder })), demo: true };
   await step('Web packages built', () => build());
   for (const remote of remotes) await publish(remote, settings.remotesDir);
-  await step('Server', () => startPortal(children, settings));
+  await step('Server', () => startPortal(processes, settings));
   return settings.url;
 }
 
@@ -92,8 +92,8 @@ try {
   console.log(
     isWithin ? 'Within all limits.' : `Failed: ${nbCards - reads.length} cards not read in ${secondsPerCard} s`,
   );
-  await children.end(isWithin ? 0 : 1);
+  await processes.end(isWithin ? 0 : 1);
 } catch (error) {
   console.error(error);
-  await children.end(1);
+  await processes.end(1);
 }

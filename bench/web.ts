@@ -7,7 +7,7 @@ import { build } from '../tools/nx.ts';
 import { distOf, remotes } from '../tools/packages.ts';
 import { step } from '../tools/progress.ts';
 import { publish } from '../tools/publish/publish.ts';
-import { Children } from '../tools/run/children.ts';
+import { ChildProcesses } from '../tools/run/child-processes.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
@@ -31,7 +31,7 @@ const { values, positionals: names } = parseArgs({ allowPositionals: true, optio
 const isWanted = ({ name }: { readonly name: string }) =>
   names.length === 0 || names.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 
-const children = new Children();
+const processes = new ChildProcesses();
 const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -75,7 +75,7 @@ try {
   await step('Web packages built', () => build());
   await step('Monolith built', buildMonolith);
   for (const remote of remotes) await publish(remote, settings.remotesDir);
-  await step('Server', () => startPortal(children, settings));
+  await step('Server', () => startPortal(processes, settings));
   const federated = await serve(distOf('shell'), settings.remotesDir, settings.url);
   const monolith = await serve(monolithDir, settings.remotesDir, settings.url);
   console.log(`\nCold visits, KB as transferred, CPU 4 × slower, median of ${rounds}\n`);
@@ -114,8 +114,8 @@ try {
     if (all > maxClick) recordFailure(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
   }
   await Promise.all([federated.stop(), monolith.stop()]);
-  await children.end(reportFailures());
+  await processes.end(reportFailures());
 } catch (error) {
   console.error(error);
-  await children.end(1);
+  await processes.end(1);
 }

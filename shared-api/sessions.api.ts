@@ -118,8 +118,8 @@ export const sessionsApi = api.injectEndpoints({
       invalidatesTags: afterSuccess(({ id }) => [idTag('session', id), listTag('session'), ...openTags]),
     }),
     /** A mutation although it is a GET: closes sessions past their end time, in the person's classes or school. */
-    cleanSessions: build.mutation<{ count: number }, void>({
-      ...from(sessionsCalls.clean),
+    closeOverdueSessions: build.mutation<{ count: number }, void>({
+      ...from(sessionsCalls.closeOverdue),
       invalidatesTags: afterSuccess(['session', ...openTags]),
     }),
   }),
@@ -136,5 +136,5 @@ export const {
   useOpenSessionMutation,
   useCloseSessionMutation,
   useExtendSessionMutation,
-  useCleanSessionsMutation,
+  useCloseOverdueSessionsMutation,
 } = sessionsApi;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@memocartes/server/database/database';
 import { sql } from 'kysely';
 
-import { readyValue } from '../../tools/run/children.ts';
+import { readyValue } from '../../tools/run/child-processes.ts';
 
 /** Starts a temporary PostgreSQL; `database` creates a database on it and returns its URL. */
 export async function startPostgres() {

@@ -32,7 +32,7 @@ export async function startServer(name: Server, env: Record<string, string>): Pr
 /**
  * Sends the origin to the parent process, then the CPU time in reply to each of its messages. Exits with the parent.
  */
-export function report(origin: string): void {
+export function reportToParent(origin: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send!({ cpu: user + system });

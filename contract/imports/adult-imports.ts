@@ -1,4 +1,4 @@
-/** Kinds of import files [import.adults]. */
+/** Kinds of import files [import.adults]. A file of the kind `STAFF` lists teachers; published remotes use this name. */
 export const importKinds = ['STUDENTS', 'FOLLOWERS', 'STAFF'] as const;
 export type ImportKind = (typeof importKinds)[number];
 

@@ -164,6 +164,7 @@ export type SentInvoices = z.infer<typeof sentMany>;
 
 /** Records a payment; null reverts it [invoices.kept]. */
 const updateInvoice = z.strictObject({
+  /** `means`: means of payment. Published remotes send this name. */
   payment: z.strictObject({ date: day, means: z.enum(paymentMeans, 'Champ requis') }).nullable(),
 });
 

@@ -26,7 +26,7 @@ export type Filter<Q extends z.ZodType> = {
   [K in keyof z.infer<Q>]?: NonNullable<z.infer<Q>[K]> extends (infer V)[] ? V | V[] : z.infer<Q>[K];
 };
 
-/** Parameters of every list: page, size and order. `columns`: columns for sorting, the default first. */
+/** Parameters of every list: `nb_page` is the number of the page (from 1), `nb_items` its size. `columns`: columns for sorting, the default first. */
 export const listQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     nb_items: pageLength(),

@@ -28,6 +28,7 @@ export const learningRows = {
   'session:open': { classes: teaches },
   'session:mark-presence': { classes: teaches },
   'session:close': { classes: teaches, school: ownSchool },
+  // Closes overdue sessions. Published remotes pass this name.
   'session:clean': { classes: always, school: always },
   'device:attach': everyone,
   'device:join': { DEVICE: always },

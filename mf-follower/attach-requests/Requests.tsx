@@ -5,7 +5,7 @@ import {
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
 import { useRelationText } from '@memocartes/shared-features/followers/form';
-import { useRepeatable } from '@memocartes/shared-features/request-id';
+import { useRepeatableCall } from '@memocartes/shared-features/request-id';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
@@ -50,7 +50,7 @@ function Request({ request, onAccepted }: Props & { readonly request: ReceivedRe
   const failure = useFailure();
   const [accept, accepting] = useAcceptAttachRequestMutation();
   const [refuse] = useRefuseAttachRequestMutation();
-  const repeatable = useRepeatable('NOT_FOUND');
+  const repeatable = useRepeatableCall('NOT_FOUND');
   const { id } = request;
   const child = childName(request.student);
   const school = request.school.name;

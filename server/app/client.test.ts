@@ -683,7 +683,7 @@ test('accepts the calls for revision sessions, and the tablet that joins a sessi
 
   const again = client(classroom.teacher);
   await again(sessions.closeSession, { id });
-  await again(sessions.cleanSessions, undefined);
+  await again(sessions.closeOverdueSessions, undefined);
 });
 
 test('accepts the calls for revision at home, by the follower and on the device', async () => {

@@ -13,7 +13,7 @@ import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { ago } from '../testing/data/instants.ts';
 import { runHandler } from '../testing/jobs.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { leaveSchool } from '../users/follower-links/leave-school.ts';
@@ -238,7 +238,7 @@ test('a follower who is removed from one school keeps the requests of another an
   expect(await server.as(first).status(users.update, rename)).toBe(200);
 });
 
-onServer(
+testWithTwoConnections(
   'a follower who leaves the school meanwhile is not attached without consent [followers.other-school]',
   async () => {
     for (const how of ['id', 'address']) {

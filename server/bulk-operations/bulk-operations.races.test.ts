@@ -3,7 +3,7 @@ import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 
-import { onServer, race } from '../testing/races.ts';
+import { race, testWithTwoConnections } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ const seatsOf = (id: number) =>
 const nbStudents = async (id: number) =>
   (await server.db.selectFrom('students').select('id').where('schools_id', '=', id).execute()).length;
 
-onServer(
+testWithTwoConnections(
   'of 50 concurrent imports for the last seats, one succeeds and the others write nothing [schools.limit-students]',
   async () => {
     const { school, caller } = await seedSchool({ nb_students_max: 15 });
@@ -37,7 +37,7 @@ onServer(
   },
 );
 
-onServer('50 concurrent imports that need the same new class create one class', async () => {
+testWithTwoConnections('50 concurrent imports that need the same new class create one class', async () => {
   const { school, caller } = await seedSchool();
   const outcomes = await race(50, (n) =>
     caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
@@ -46,7 +46,7 @@ onServer('50 concurrent imports that need the same new class create one class', 
   expect(await seatsOf(school.id)).toEqual({ nb_students: 500, nb_classes: 1 });
 });
 
-onServer('50 concurrent undos: one succeeds, the others get 409', async () => {
+testWithTwoConnections('50 concurrent undos: one succeeds, the others get 409', async () => {
   const { school, caller } = await seedSchool();
   const body = await caller.body(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const outcomes = await race(50, () => caller.call(operations.undo, { id: body.operation_id! }));
@@ -61,19 +61,22 @@ async function studentsOf(schoolId: number) {
   );
 }
 
-onServer('of 50 concurrent year changes one succeeds, and every student moves up one level [year.once]', async () => {
-  const { school, caller } = await seedSchool();
-  await studentsOf(school.id);
-  const body = await caller.body(yearChange.preview, { id: school.id, body: {} });
-  const outcomes = await race(50, () =>
-    caller.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }),
-  );
-  expect(outcomes).toEqual({ 201: 1, '409 PREVIEW_CHANGED': 49 });
-  const levels = await server.db.selectFrom('students').select('level').where('schools_id', '=', school.id).execute();
-  expect(new Set(levels.map(({ level }) => level))).toEqual(new Set(['CE1']));
-});
+testWithTwoConnections(
+  'of 50 concurrent year changes one succeeds, and every student moves up one level [year.once]',
+  async () => {
+    const { school, caller } = await seedSchool();
+    await studentsOf(school.id);
+    const body = await caller.body(yearChange.preview, { id: school.id, body: {} });
+    const outcomes = await race(50, () =>
+      caller.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }),
+    );
+    expect(outcomes).toEqual({ 201: 1, '409 PREVIEW_CHANGED': 49 });
+    const levels = await server.db.selectFrom('students').select('level').where('schools_id', '=', school.id).execute();
+    expect(new Set(levels.map(({ level }) => level))).toEqual(new Set(['CE1']));
+  },
+);
 
-onServer(
+testWithTwoConnections(
   'students deactivated during a year change: each update succeeds, and the seats used equal the active students',
   async () => {
     const { school, caller } = await seedSchool();
@@ -95,20 +98,23 @@ onServer(
   },
 );
 
-onServer('an import undone while its students are attached keeps exactly those with a follower', async () => {
-  const { school, caller } = await seedSchool();
-  const body = await caller.body(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
-  const ids = body.rows.map(({ id }) => id!);
-  const follower = await server.seed.follower({ schoolId: school.id });
-  await Promise.all([
-    caller.call(operations.undo, { id: body.operation_id! }),
-    ...ids.map((id) => server.seed.follow(follower.userId, id).catch(() => undefined)),
-  ]);
-  const links = await server.db
-    .selectFrom('users_students')
-    .select('students_id')
-    .where('users_id', '=', follower.userId)
-    .execute();
-  expect(await nbStudents(school.id)).toBe(links.length);
-  expect((await seatsOf(school.id)).nb_students).toBe(links.length);
-});
+testWithTwoConnections(
+  'an import undone while its students are attached keeps exactly those with a follower',
+  async () => {
+    const { school, caller } = await seedSchool();
+    const body = await caller.body(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+    const ids = body.rows.map(({ id }) => id!);
+    const follower = await server.seed.follower({ schoolId: school.id });
+    await Promise.all([
+      caller.call(operations.undo, { id: body.operation_id! }),
+      ...ids.map((id) => server.seed.follow(follower.userId, id).catch(() => undefined)),
+    ]);
+    const links = await server.db
+      .selectFrom('users_students')
+      .select('students_id')
+      .where('users_id', '=', follower.userId)
+      .execute();
+    expect(await nbStudents(school.id)).toBe(links.length);
+    expect((await seatsOf(school.id)).nb_students).toBe(links.length);
+  },
+);

@@ -2,7 +2,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
-import { onServer, race } from '../testing/races.ts';
+import { race, testWithTwoConnections } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ async function seedTrialSchool(nbCards: number) {
   return { teacher, create, count, body };
 }
 
-onServer(
+testWithTwoConnections(
   'of 50 concurrent requests for a tenth card, one creates it [schools.limit-cards] [schools.limits-concurrent] [asvs:2.3.4]',
   async () => {
     const { create, count } = await seedTrialSchool(9);
@@ -29,7 +29,7 @@ onServer(
   },
 );
 
-onServer('50 concurrent creations and copies make ten cards in all', async () => {
+testWithTwoConnections('50 concurrent creations and copies make ten cards in all', async () => {
   const { teacher, create, count } = await seedTrialSchool(0);
   const { id } = await server.seed.card();
   const outcomes = await race(50, (n) => (n % 2 ? create() : server.as(teacher).call(cards.duplicate, { id })));
@@ -37,7 +37,7 @@ onServer('50 concurrent creations and copies make ten cards in all', async () =>
   expect(await count()).toBe(10);
 });
 
-onServer(
+testWithTwoConnections(
   'a card added to packs while it becomes a draft ends published and in a pack, or as a draft in no pack',
   async () => {
     const { teacher, body } = await seedTrialSchool(0);
@@ -55,7 +55,7 @@ onServer(
   },
 );
 
-onServer('of 20 concurrent imports of three cards, three succeed as a whole', async () => {
+testWithTwoConnections('of 20 concurrent imports of three cards, three succeed as a whole', async () => {
   const { teacher, count, body } = await seedTrialSchool(0);
   const cardOf = (front: string) => ({ front, back: 'b', matter: null, subject: null, level: null, category: null });
   const outcomes = await race(20, (n) => {

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
-import { countsAsLast } from '../learning/sessions/sessions.queries.ts';
+import { mayBeLastSession } from '../learning/sessions/sessions.queries.ts';
 
 /** Name of a class for sorting, without case and accents. */
 export const classSortKey = sql<string>`classes.plain_name`;
@@ -52,6 +52,6 @@ export const selectClasses = (db: Db) =>
       selectFrom('sessions')
         .select(({ fn }) => fn.max('sessions.date_create').as('date'))
         .whereRef('sessions.classes_id', '=', 'classes.id')
-        .where(countsAsLast)
+        .where(mayBeLastSession)
         .as('last_session'),
     ]);

@@ -14,7 +14,7 @@ import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 import { answerTo, openRevision } from '../testing/classroom.ts';
 import { inbox } from '../testing/notifications.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -226,7 +226,7 @@ test('delete: closes a session that ended more than an hour ago while a student 
   }
 });
 
-onServer(
+testWithTwoConnections(
   'delete: closes a session that ended more than an hour ago while a student of the class changes class [classes.delete-session]',
   async () => {
     const { schoolAdmin, class_, zoe } = await seedForgottenRevision();
@@ -241,7 +241,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'delete: closes a session that ended more than an hour ago while a tablet sends an undo [classes.delete-session]',
   async () => {
     const { schoolAdmin, class_, child, ofZoe, cards, zoe } = await seedForgottenRevision();
@@ -260,7 +260,7 @@ onServer(
   },
 );
 
-onServer('update: teachers of a class that is deleted meanwhile get 404', async () => {
+testWithTwoConnections('update: teachers of a class that is deleted meanwhile get 404', async () => {
   const { schoolAdmin, teacher, class_ } = await seedSchool();
   const { update } = await server.db.transaction().execute(async (trx) => {
     await trx.selectFrom('classes').select('id').where('id', '=', class_.id).forUpdate().execute();

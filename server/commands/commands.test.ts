@@ -6,7 +6,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { lockFolder } from '../database/embedded/lock.ts';
 import { runCommandFile } from '../testing/processes/command.ts';
-import { onServer } from '../testing/races.ts';
+import { testWithTwoConnections } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -57,7 +57,7 @@ test('a command names the missing DATABASE_URL or arguments', async () => {
   expect(output).toContain('--firstname, --lastname');
 });
 
-onServer(
+testWithTwoConnections(
   'create-superadmin prints a link that sets the password; the check then passes [portal.first-account]',
   async () => {
     const who = ['--email', 'camille@ecoles.test', '--firstname', 'Camille', '--lastname', 'Martin'];

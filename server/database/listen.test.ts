@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { onServer } from '../testing/races.ts';
+import { testWithTwoConnections } from '../testing/races.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 let database: TestDatabase;
@@ -47,16 +47,19 @@ test('delivers a notification when its transaction commits, and never after a ro
   expect(messages).toEqual(['été']);
 });
 
-onServer('reconnects after a lost connection and reports that notifications may have been missed', async () => {
-  const { messages, stop, connected } = await startListening();
-  await sql`
+testWithTwoConnections(
+  'reconnects after a lost connection and reports that notifications may have been missed',
+  async () => {
+    const { messages, stop, connected } = await startListening();
+    await sql`
     select pg_terminate_backend(pid)
     from pg_stat_activity
     where datname = current_database() and query like 'listen%'
   `.execute(database.db);
-  await until(() => connected() === 2);
-  await notify('again');
-  await until(() => messages.length > 0);
-  expect(messages).toEqual(['again']);
-  await stop();
-});
+    await until(() => connected() === 2);
+    await notify('again');
+    await until(() => messages.length > 0);
+    expect(messages).toEqual(['again']);
+    await stop();
+  },
+);

@@ -7,7 +7,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { Documents } from '../database/tables/people.ts';
 import { createClassroom, givePack } from '../testing/classroom.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -196,7 +196,7 @@ test('a PDF is sent as a download; the file of an import is not visible, even to
   expect(await statusFor(await server.seed.superadmin(), imported.id)).toBe(404);
 });
 
-onServer('a file that is deleted or replaced during its download gives 404 or the new file', async () => {
+testWithTwoConnections('a file that is deleted or replaced during its download gives 404 or the new file', async () => {
   const { teacher, school } = await createClassroom(server);
 
   /** Downloads a file whose bytes can't be read until `change` is committed. */

@@ -3,7 +3,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { recordChanges } from '../history/history.writes.ts';
 import { findColumnsContaining } from '../testing/files/find-text.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -15,22 +15,25 @@ async function seedSchool() {
   return { school, admin: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
 
-onServer('a student renamed while being deleted leaves no name in the history [privacy.erasure]', async () => {
-  const { school, admin } = await seedSchool();
-  const { id } = await server.seed.student({ schools_id: school.id });
-  const { deletion } = await server.db.transaction().execute(async (trx) => {
-    await recordChanges(trx, null, { type: 'STUDENT', ids: [id] }, () =>
-      trx.updateTable('students').set({ lastname: 'Zqxstudent' }).where('id', '=', id).execute(),
-    );
-    const deletion = admin.status(students.remove, { id });
-    await waitForLock(server.db);
-    return { deletion };
-  });
-  expect(await deletion).toBe(204);
-  expect(await findColumnsContaining(server.db, 'zqxstudent')).toEqual([]);
-});
+testWithTwoConnections(
+  'a student renamed while being deleted leaves no name in the history [privacy.erasure]',
+  async () => {
+    const { school, admin } = await seedSchool();
+    const { id } = await server.seed.student({ schools_id: school.id });
+    const { deletion } = await server.db.transaction().execute(async (trx) => {
+      await recordChanges(trx, null, { type: 'STUDENT', ids: [id] }, () =>
+        trx.updateTable('students').set({ lastname: 'Zqxstudent' }).where('id', '=', id).execute(),
+      );
+      const deletion = admin.status(students.remove, { id });
+      await waitForLock(server.db);
+      return { deletion };
+    });
+    expect(await deletion).toBe(204);
+    expect(await findColumnsContaining(server.db, 'zqxstudent')).toEqual([]);
+  },
+);
 
-onServer(
+testWithTwoConnections(
   'a person who is renamed, or whose phone number changes, while they are being deleted leaves no name in the history [privacy.erasure]',
   async () => {
     const { school, admin } = await seedSchool();

@@ -8,7 +8,7 @@ import { ago } from '../testing/data/instants.ts';
 import { exportAndOpen } from '../testing/exports.ts';
 import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import type { TestServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -167,17 +167,20 @@ describe('correcting the address', () => {
     expect(await failureOf(schoolAdmin, follower)).toBe('NO_MAILBOX');
   });
 
-  onServer('is refused if the person activates the account at the same time [accounts.email-read-only]', async () => {
-    const { schoolAdmin, follower } = await seedInvited();
-    await refuse(follower);
-    const activation = await server.db.startTransaction().execute();
-    await activation.updateTable('authentications').set({ status: 'ACTIVE' }).where('id', '=', follower.id).execute();
-    const correction = correct(schoolAdmin, follower, 'autre@test.example');
-    await waitForLock(server.db);
-    await activation.commit().execute();
-    expect((await correction).error.fields).toHaveProperty('email');
-    expect((await view(schoolAdmin, follower)).email).toBe(follower.email);
-  });
+  testWithTwoConnections(
+    'is refused if the person activates the account at the same time [accounts.email-read-only]',
+    async () => {
+      const { schoolAdmin, follower } = await seedInvited();
+      await refuse(follower);
+      const activation = await server.db.startTransaction().execute();
+      await activation.updateTable('authentications').set({ status: 'ACTIVE' }).where('id', '=', follower.id).execute();
+      const correction = correct(schoolAdmin, follower, 'autre@test.example');
+      await waitForLock(server.db);
+      await activation.commit().execute();
+      expect((await correction).error.fields).toHaveProperty('email');
+      expect((await view(schoolAdmin, follower)).email).toBe(follower.email);
+    },
+  );
 });
 
 test('the export of a person’s data says in words that the invitation did not arrive [privacy.export-school]', async () => {

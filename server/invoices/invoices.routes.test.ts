@@ -18,7 +18,7 @@ import { attemptMail } from '../mails/testing.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -238,7 +238,7 @@ test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers
   expect(repeated.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
 });
 
-onServer(
+testWithTwoConnections(
   'of two superadmins who issue the same draft, alone and with another one, both succeed [invoices.numbers]',
   async () => {
     const ids = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)] as const;

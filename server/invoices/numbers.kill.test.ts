@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/processes/process.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
 
@@ -49,7 +49,7 @@ async function createDrafts(db: Db): Promise<number[]> {
   return ids;
 }
 
-onServer(
+testWithTwoConnections(
   '50 invoices issued concurrently by two processes, one of which is killed, get numbers without gaps or duplicates, in the order of dates [invoices.numbers]',
   async () => {
     const { db, url, stop } = await openTestDatabase();

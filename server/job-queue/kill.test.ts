@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { queueMail } from '../mails/mails.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/processes/process.ts';
-import { onServer } from '../testing/races.ts';
+import { testWithTwoConnections } from '../testing/races.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startJobs } from './runner.ts';
 
@@ -39,7 +39,7 @@ async function startSmtp() {
   return { state, url: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`, stop: () => smtp.close() };
 }
 
-onServer(
+testWithTwoConnections(
   'kill -9 while a mail is being sent: another process sends it, once',
   async () => {
     const { db, scoped, listen, url, stop } = await openTestDatabase();

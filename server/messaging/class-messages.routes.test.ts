@@ -5,7 +5,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -98,7 +98,7 @@ test('only the teachers of the class may write to it, in a school with messaging
   expect((await send(teacher)).status).toBe(403);
 });
 
-onServer(
+testWithTwoConnections(
   'a message to a class whose author is being removed from the class is refused, and none is stored [messaging.detached]',
   async () => {
     const { teacher, follower, class_ } = classroom;

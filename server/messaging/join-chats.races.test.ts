@@ -2,14 +2,14 @@ import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { sql } from 'kysely';
 
 import { createClassroom } from '../testing/classroom.ts';
-import { onServer } from '../testing/races.ts';
+import { testWithTwoConnections } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-onServer(
+testWithTwoConnections(
   'a new teacher of a class does not wait for a conversation that is being closed [messaging.joined]',
   async () => {
     const { teacher, zoe, class_, school } = await createClassroom(server);

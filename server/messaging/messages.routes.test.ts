@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { eraseStudents } from '../erasure/erasure.ts';
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { resetLimits } from '../testing/limits.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -56,7 +56,7 @@ test.each([
   expect(await readMessages(classroom.teacher)).toEqual([]);
 });
 
-onServer(
+testWithTwoConnections(
   'a message sent while its author is being detached gets 404 and is not stored [messaging.detached]',
   async () => {
     const { zoe, follower, teacher } = classroom;
@@ -71,7 +71,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a message sent while its author is being removed from the class gets 404 and is not stored [messaging.detached]',
   async () => {
     const { zoe, follower, teacher } = classroom;
@@ -89,21 +89,24 @@ onServer(
   },
 );
 
-onServer('a message of a teacher whose class is being deleted gets CHAT_CLOSED, and the class is deleted', async () => {
-  const { zoe, class_, follower, teacher } = classroom;
-  await send(follower, 'Bonjour');
-  const { sending } = await server.db.transaction().execute(async (trx) => {
-    await trx.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
-    const sending = send(teacher, 'Au revoir');
-    await waitForLock(server.db);
-    await trx.deleteFrom('classes').where('id', '=', class_.id).execute();
-    return { sending };
-  });
-  expect((await sending).error).toMatchObject({ code: 'CHAT_CLOSED' });
-  expect(await readMessages(follower)).toHaveLength(1);
-});
+testWithTwoConnections(
+  'a message of a teacher whose class is being deleted gets CHAT_CLOSED, and the class is deleted',
+  async () => {
+    const { zoe, class_, follower, teacher } = classroom;
+    await send(follower, 'Bonjour');
+    const { sending } = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
+      const sending = send(teacher, 'Au revoir');
+      await waitForLock(server.db);
+      await trx.deleteFrom('classes').where('id', '=', class_.id).execute();
+      return { sending };
+    });
+    expect((await sending).error).toMatchObject({ code: 'CHAT_CLOSED' });
+    expect(await readMessages(follower)).toHaveLength(1);
+  },
+);
 
-onServer('a message does not keep the student from being deleted, and gets 404', async () => {
+testWithTwoConnections('a message does not keep the student from being deleted, and gets 404', async () => {
   const { zoe, follower } = classroom;
   const { sending } = await server.db.transaction().execute(async (trx) => {
     await eraseStudents(trx, [zoe.id]);

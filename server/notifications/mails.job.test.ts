@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { escapeHtml } from '../mails/write-mail.ts';
 import { createClassroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { queueNotificationMails } from './mails.job.ts';
 import { notify } from './notify.ts';
@@ -263,7 +263,7 @@ test('a mail that cannot be queued does not stop the others', async () => {
   expect([(await mailsTo(first.follower)).length, (await mailsTo(second.follower)).length]).toEqual([1, 1]);
 });
 
-onServer(
+testWithTwoConnections(
   'a notification that is viewed while mails are queued is not mailed; the others are [notifications.digest]',
   async () => {
     const { follower } = await seedNotifications(2);

@@ -1,7 +1,7 @@
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { createClassroom, schoolWeek, someCards } from '../testing/classroom.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -29,19 +29,22 @@ async function givingPack() {
   return { ...classroom, other, give, listNotified };
 }
 
-onServer('a student who is being deleted does not keep the followers of the others from being notified', async () => {
-  const { zoe, other, give, listNotified } = await givingPack();
-  const { giving } = await server.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
-    const giving = give();
-    await waitForLock(server.db);
-    return { giving };
-  });
-  expect((await giving).status).toBe(201);
-  expect(await listNotified()).toEqual([other.id]);
-});
+testWithTwoConnections(
+  'a student who is being deleted does not keep the followers of the others from being notified',
+  async () => {
+    const { zoe, other, give, listNotified } = await givingPack();
+    const { giving } = await server.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
+      const giving = give();
+      await waitForLock(server.db);
+      return { giving };
+    });
+    expect((await giving).status).toBe(201);
+    expect(await listNotified()).toEqual([other.id]);
+  },
+);
 
-onServer('an account that is being deleted does not keep the others from being notified', async () => {
+testWithTwoConnections('an account that is being deleted does not keep the others from being notified', async () => {
   const { follower, other, give, listNotified } = await givingPack();
   const { giving } = await server.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('authentications').where('id', '=', follower.id).execute();

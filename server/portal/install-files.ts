@@ -4,10 +4,10 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The manifest and icons with which a browser puts the portal on the home screen [interface.install]. Their names never
+ * Serves the manifest and icons with which a browser puts the portal on the home screen [interface.install]. Their names never
  * change, so browsers revalidate them each time.
  */
-export const installFiles = (app: FastifyInstance) =>
+export const serveInstallFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {
     root: join(import.meta.dirname, 'install'),
     prefix: '/install/',

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from './compressed.ts';
 import { describePortal } from './describe-portal.ts';
 import { indexPage } from './index-page.ts';
-import { installFiles } from './install-files.ts';
+import { serveInstallFiles } from './install-files.ts';
 import { contentPolicy, newNonce, type PolicyOptions, reportingEndpoints } from './policy.ts';
 import { serveRegistry } from './registry.ts';
 import { tabletFiles } from './tablet.ts';
@@ -66,7 +66,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     allowedPath: (path) => versionFile.test(path) && !isSourceMap(path),
   });
   await tabletFiles(app);
-  await installFiles(app);
+  await serveInstallFiles(app);
 
   serveRegistry(app, remotesDir);
 

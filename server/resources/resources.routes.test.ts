@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago } from '../testing/data/instants.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -280,7 +280,7 @@ test('a teacher undoes only their own deletion, a school admin anyone’s; the f
   expect(await server.as(teacher).status(resources.restore, { id })).toBe(200);
 });
 
-onServer('of two concurrent deletions of a resource one gets 404', async () => {
+testWithTwoConnections('of two concurrent deletions of a resource one gets 404', async () => {
   const { teacher, schoolAdmin } = await createClassroom(server);
   const { id } = await add(teacher);
   const responses = await server.db.transaction().execute(async (trx) => {
@@ -292,7 +292,7 @@ onServer('of two concurrent deletions of a resource one gets 404', async () => {
   expect((await Promise.all(responses.both)).toSorted()).toEqual([204, 404]);
 });
 
-onServer(
+testWithTwoConnections(
   'the file name of a resource follows two people who change title and file at the same time [resources.search]',
   async () => {
     const { teacher, schoolAdmin } = await createClassroom(server);
@@ -314,7 +314,7 @@ onServer(
   },
 );
 
-onServer('a file whose resource is deleted while the file is converted is not changed', async () => {
+testWithTwoConnections('a file whose resource is deleted while the file is converted is not changed', async () => {
   const { teacher } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
   const changed = await server.db.transaction().execute(async (trx) => {

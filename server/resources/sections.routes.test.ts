@@ -1,7 +1,7 @@
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 
-import { onServer, race, waitForLock } from '../testing/races.ts';
+import { race, testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { deleteSection, updateSection } from './sections.writes.ts';
 
@@ -56,7 +56,7 @@ async function addResource(section_id: number) {
   return { teacher, ...(await server.as(teacher).call(resources.create, { body: words })) };
 }
 
-onServer('a resource can be added to a section while the sections are being moved', async () => {
+testWithTwoConnections('a resource can be added to a section while the sections are being moved', async () => {
   const id = await create('Utilisée');
   await create('B');
   await server.db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ onServer('a resource can be added to a section while the sections are being move
   });
 });
 
-onServer(
+testWithTwoConnections(
   'a resource added to a section, or moved to it, while the section is being deleted is refused with the field [resources.form]',
   async () => {
     const { teacher, body } = await addResource(await create('Utilisée aussi'));
@@ -109,7 +109,7 @@ test('only superadmins add, change and delete sections [resources.sections]', as
   expect(await server.anonymous.status(sections.remove, { id })).toBe(401);
 });
 
-onServer('100 concurrent moves all succeed, and no two sections have the same position', async () => {
+testWithTwoConnections('100 concurrent moves all succeed, and no two sections have the same position', async () => {
   const ids: number[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await create(title));
   const move = (n: number) =>

@@ -10,7 +10,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolSortKey } from '../database/queries/school-sort-key.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
-import { countsAsLast } from '../learning/sessions/sessions.queries.ts';
+import { mayBeLastSession } from '../learning/sessions/sessions.queries.ts';
 
 type TrialsPage = z.output<typeof trialsQuery>;
 
@@ -67,7 +67,7 @@ export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage
       (
         select max(sessions.date_create)
         from sessions
-        where sessions.schools_id = schools.id and ${countsAsLast}
+        where sessions.schools_id = schools.id and ${mayBeLastSession}
       )
     `.as('date_last_session'),
   ]);

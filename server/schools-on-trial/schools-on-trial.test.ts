@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { notifyAccessEnds, notifySchool } from '../schools/access-ends.jobs.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { archiveTrials } from './schools-on-trial.jobs.ts';
@@ -188,7 +188,7 @@ test('from trial to paid without a price: no draft is created, and the renewal i
   expect(body.count).toBe(0);
 });
 
-onServer('two concurrent runs notify of an end of access once [schools.end-mails]', async () => {
+testWithTwoConnections('two concurrent runs notify of an end of access once [schools.end-mails]', async () => {
   const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 3 }) });
   const admin = await server.seed.schoolAdmin({ schoolId: id });
   const { other } = await server.db.transaction().execute(async (trx) => {
@@ -201,22 +201,28 @@ onServer('two concurrent runs notify of an end of access once [schools.end-mails
   expect((await server.as(admin).body(notifications.list, {})).count).toBe(1);
 });
 
-onServer('an end of access that is moved while the job runs is not announced [schools.end-mails]', async () => {
-  const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 3 }) });
-  const admin = await server.seed.schoolAdmin({ schoolId: id });
-  const { running } = await server.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('schools')
-      .set({ date_expiration: fromNow({ days: 365 }) })
-      .where('id', '=', id)
-      .execute();
-    const running = notifyAccessEnds(server.db);
-    await waitForLock(server.db);
-    return { running };
-  });
-  await running;
-  expect((await server.as(admin).body(notifications.list, {})).count).toBe(0);
-});
+testWithTwoConnections(
+  'an end of access that is moved while the job runs is not announced [schools.end-mails]',
+  async () => {
+    const { id } = await server.seed.school({
+      offers_id: offerIds.SCHOOL_PAYED,
+      date_expiration: fromNow({ days: 3 }),
+    });
+    const admin = await server.seed.schoolAdmin({ schoolId: id });
+    const { running } = await server.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('schools')
+        .set({ date_expiration: fromNow({ days: 365 }) })
+        .where('id', '=', id)
+        .execute();
+      const running = notifyAccessEnds(server.db);
+      await waitForLock(server.db);
+      return { running };
+    });
+    await running;
+    expect((await server.as(admin).body(notifications.list, {})).count).toBe(0);
+  },
+);
 
 test('moving the end of access deletes the notifications of the earlier end; other changes do not [schools.end-mails]', async () => {
   const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };

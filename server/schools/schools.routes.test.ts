@@ -7,7 +7,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { attach } from '../users/follower-links/follower-links.writes.ts';
@@ -267,22 +267,25 @@ test('delete: removes the staff’s accounts; keeps a follower with a child in a
   expect(await server.as(superadmin).status(schools.view, { id })).toBe(404);
 });
 
-onServer('delete: keeps a follower who is joining another school meanwhile [schools.delete-follower]', async () => {
-  const { seed, db } = server;
-  const id = await create();
-  const child = await seed.student({ schools_id: id });
-  const otherStudent = await seed.student();
-  const follower = await seed.follower({ schoolId: id, studentId: child.id });
-  const { removal } = await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, follower.userId);
-    const removal = server.as(superadmin).status(schools.remove, { id });
-    await waitForLock(db);
-    await attach(trx, { userId: follower.userId, studentId: otherStudent.id, relation: 'Mère' });
-    return { removal };
-  });
-  expect(await removal).toBe(204);
-  expect((await server.as(follower).body(students.children)).students).toMatchObject([{ id: otherStudent.id }]);
-});
+testWithTwoConnections(
+  'delete: keeps a follower who is joining another school meanwhile [schools.delete-follower]',
+  async () => {
+    const { seed, db } = server;
+    const id = await create();
+    const child = await seed.student({ schools_id: id });
+    const otherStudent = await seed.student();
+    const follower = await seed.follower({ schoolId: id, studentId: child.id });
+    const { removal } = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, follower.userId);
+      const removal = server.as(superadmin).status(schools.remove, { id });
+      await waitForLock(db);
+      await attach(trx, { userId: follower.userId, studentId: otherStudent.id, relation: 'Mère' });
+      return { removal };
+    });
+    expect(await removal).toBe(204);
+    expect((await server.as(follower).body(students.children)).students).toMatchObject([{ id: otherStudent.id }]);
+  },
+);
 
 test('delete: removes the accounts without a person that the school created, and no account of another school [schools.delete]', async () => {
   const school = await server.seed.school();

@@ -3,7 +3,7 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { onServer, race } from '../testing/races.ts';
+import { race, testWithTwoConnections } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0]) {
   return { school, caller: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
 
-onServer(
+testWithTwoConnections(
   '50 concurrent requests take the last student seat only once [schools.limit-students] [schools.limits-concurrent]',
   async () => {
     const { caller } = await seedSchool({ nb_students_max: 1 });
@@ -24,7 +24,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   '50 concurrent requests that add or change students take the last box only once [schools.limit-boxes]',
   async () => {
     const { caller, school } = await seedSchool({ nb_physical_boxes: 1 });
@@ -44,14 +44,17 @@ onServer(
   },
 );
 
-onServer('50 concurrent requests with one address create one account [accounts.email-exists]', async () => {
-  const { caller } = await seedSchool({ nb_teachers_max: 99 });
-  const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', email: 'une@test.example' };
-  const outcomes = await race(50, () => caller.call(users.create, { body: { ...person, role: 'TEACHER' } }));
-  expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
-});
+testWithTwoConnections(
+  '50 concurrent requests with one address create one account [accounts.email-exists]',
+  async () => {
+    const { caller } = await seedSchool({ nb_teachers_max: 99 });
+    const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', email: 'une@test.example' };
+    const outcomes = await race(50, () => caller.call(users.create, { body: { ...person, role: 'TEACHER' } }));
+    expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
+  },
+);
 
-onServer(
+testWithTwoConnections(
   '50 concurrent requests take the last teacher seat only once [schools.limit-teachers] [staff.seats-code] [schools.limits-concurrent]',
   async () => {
     const { caller } = await seedSchool({ nb_teachers_max: 1 });
@@ -63,7 +66,7 @@ onServer(
   },
 );
 
-onServer('one file imported ten times concurrently adds each student once [import.again]', async () => {
+testWithTwoConnections('one file imported ten times concurrently adds each student once [import.again]', async () => {
   const { caller, school } = await seedSchool({});
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CE1' };

@@ -23,7 +23,8 @@ function templateName(): string {
 }
 
 const dumpPath = () => join(cache, `${templateName()}.tar`);
-const onServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+const testWithTwoConnections = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 async function prepareEmbedded(): Promise<void> {
   if (existsSync(dumpPath())) return;
@@ -51,7 +52,7 @@ async function prepareServer(url: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(admin);
   if (!rows.length) {
     await sql`create database ${sql.id(name)}`.execute(admin);
-    const db = openDatabase({ url: onServer(url, name), max: 1 });
+    const db = openDatabase({ url: testWithTwoConnections(url, name), max: 1 });
     await migrate(db);
     await db.destroy();
   }
@@ -80,7 +81,7 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes half the time of logging each page; tests need no crash recovery.
   await sql`create database ${sql.id(name)} template ${sql.id(templateName())} strategy file_copy`.execute(admin);
-  const opened = openServer({ url: onServer(url, name), max: 20 });
+  const opened = openServer({ url: testWithTwoConnections(url, name), max: 20 });
 
   const stop = async () => {
     await opened.db.destroy();
@@ -88,7 +89,7 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
     await admin.destroy();
   };
 
-  return { ...withBoth(opened), isServer: true, url: onServer(url, name), stop };
+  return { ...withBoth(opened), isServer: true, url: testWithTwoConnections(url, name), stop };
 }
 
 /** A database for one test file, copied from the template. */

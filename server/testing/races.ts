@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Declares a test that needs two database connections; it is skipped on the embedded database, which has only one. */
-export const onServer = (...args: Parameters<typeof test.skip>): void =>
+export const testWithTwoConnections = (...args: Parameters<typeof test.skip>): void =>
   // A jest worker evaluates this module once, but each test file has its own `test`.
   (process.env.DATABASE_URL ? test : test.skip)(...args);
 

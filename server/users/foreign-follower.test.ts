@@ -4,7 +4,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { ago } from '../testing/data/instants.ts';
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { detach } from './follower-links/follower-links.writes.ts';
 
@@ -179,7 +179,7 @@ describe('an account created by POST /auth without POST /users', () => {
   });
 });
 
-onServer(
+testWithTwoConnections(
   'a follower whose children are detached concurrently by two schools stays in neither of them without a child [families.detached]',
   async () => {
     const { seed } = server;

@@ -7,7 +7,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange, type YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
-import { onServer, waitForLock } from '../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { packsFrom } from './packs-from.ts';
@@ -233,28 +233,31 @@ test('closes the open sessions of the school, as the preview says; they keep the
   expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[seeded.max.id, false]] });
 });
 
-onServer('a year change is refused if a session is opened meanwhile [year.sessions] [year.preview]', async () => {
-  const seeded = await seedSchool();
-  const teacher = await server.seed.teacher({ schoolId: seeded.school.id });
-  await server.seed.teach(teacher.userId, seeded.ce2.id);
-  const open = () => server.as(teacher).call(sessions.open, { body: { classes_id: seeded.ce2.id } });
-  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
-  const { opening, applying } = await server.db.transaction().execute(async (trx) => {
-    // The opening waits between its steps: it has locked the class, and inserts the session of this school.
-    await trx.selectFrom('schools').select('id').where('id', '=', seeded.school.id).forUpdate().execute();
-    const opening = open();
-    await waitForLock(server.db);
-    const applying = apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
-    await waitForLock(server.db, 2);
-    return { opening, applying };
-  });
-  const { status, body: session } = await opening;
-  expect(status).toBe(201);
-  expect(await applying).toMatchObject({ status: 409, error: { code: 'PREVIEW_CHANGED' } });
-  expect((await server.as(teacher).body(sessions.view, { id: session.id })).status).toBe('ACTIVE');
-});
+testWithTwoConnections(
+  'a year change is refused if a session is opened meanwhile [year.sessions] [year.preview]',
+  async () => {
+    const seeded = await seedSchool();
+    const teacher = await server.seed.teacher({ schoolId: seeded.school.id });
+    await server.seed.teach(teacher.userId, seeded.ce2.id);
+    const open = () => server.as(teacher).call(sessions.open, { body: { classes_id: seeded.ce2.id } });
+    const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+    const { opening, applying } = await server.db.transaction().execute(async (trx) => {
+      // The opening waits between its steps: it has locked the class, and inserts the session of this school.
+      await trx.selectFrom('schools').select('id').where('id', '=', seeded.school.id).forUpdate().execute();
+      const opening = open();
+      await waitForLock(server.db);
+      const applying = apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
+      await waitForLock(server.db, 2);
+      return { opening, applying };
+    });
+    const { status, body: session } = await opening;
+    expect(status).toBe(201);
+    expect(await applying).toMatchObject({ status: 409, error: { code: 'PREVIEW_CHANGED' } });
+    expect((await server.as(teacher).body(sessions.view, { id: session.id })).status).toBe('ACTIVE');
+  },
+);
 
-onServer(
+testWithTwoConnections(
   'a session that is opened during a year change gets the students of the new year [year.sessions]',
   async () => {
     const seeded = await seedSchool();

@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { useRepeatable } from '../request-id/index.ts';
+import { useRepeatableCall } from '../request-id/index.ts';
 
 /** Text of the message after an undo: the numbers of students and adults. */
 function useUndoneText() {
@@ -53,7 +53,7 @@ export function useUndo() {
   const failure = useFailure();
   const textOf = useUndoneText();
   const [undo] = useUndoOperationMutation();
-  const repeatable = useRepeatable('ALREADY_UNDONE');
+  const repeatable = useRepeatableCall('ALREADY_UNDONE');
   return async ({ id, kind }: Pick<Operation, 'id' | 'kind'>): Promise<boolean> => {
     let undone: Undone | undefined;
     const isDone = await confirm({

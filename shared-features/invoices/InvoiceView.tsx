@@ -81,7 +81,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
           ? [[t('sentOn'), failure ? `${dayOf(invoice.date_sent)} · ${failure}` : dayOf(invoice.date_sent)] as const]
           : []),
         ...(isIssued && isPayable
-          ? [[t('paidOn'), paidOn && means && `${dates.day(paidOn)} · ${t(`means.${means}`)}`] as const]
+          ? [[t('paidOn'), paidOn && means && `${dates.day(paidOn)} · ${t(`paymentMeans.${means}`)}`] as const]
           : []),
         ...(invoice.cancels ? [[t('cancels'), invoice.cancels.number] as const] : []),
         ...(invoice.cancelled_by ? [[t('cancelledBy'), invoice.cancelled_by.number] as const] : []),

@@ -1,2 +1,2 @@
-export { useRepeatable } from './useRepeatable.ts';
+export { useRepeatableCall } from './useRepeatableCall.ts';
 export { useRequestId } from './useRequestId.ts';

@@ -1,6 +1,7 @@
 export { asApiError } from './asApiError.ts';
-export { forExisting } from './deletedElsewhere.ts';
+/** `forExisting`: the former name of `skippingDeleted`, which published remotes use. */
 export { isNotFound } from './isNotFound.ts';
 export { isUnanswered } from './isUnanswered.ts';
+export { skippingDeleted as forExisting, skippingDeleted } from './skippingDeleted.ts';
 export { errorTexts } from './texts.ts';
 export { type Failure, useFailure } from './useFailure.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { foldCaseAndAccents } from '@memocartes/contract/text/case-and-accents';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
@@ -20,7 +20,7 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
-  entries.find(({ textContent }) => foldAccents(textContent.trim()).startsWith(foldAccents(letter)));
+  entries.find(({ textContent }) => foldCaseAndAccents(textContent.trim()).startsWith(foldCaseAndAccents(letter)));
 
 /**
  * State and key handlers of a button with a menu [interface.keyboard]:

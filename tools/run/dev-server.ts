@@ -28,7 +28,7 @@ export async function serveHot(
       host,
       port,
       hot: true,
-      setupExitSignals: false, // `Children` handles the signals
+      setupExitSignals: false, // `ChildProcesses` handles the signals
       allowedHosts: [host, 'localhost'],
       historyApiFallback: { index: '/index.html' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },

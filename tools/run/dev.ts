@@ -11,7 +11,7 @@ import { step } from '../progress.ts';
 import { publishMissing } from '../publish/missing-remotes.ts';
 import { readSettings } from '../settings.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
-import { Children } from './children.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { serveHot } from './dev-server.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { watchTypes } from './watch-types.ts';
@@ -35,15 +35,15 @@ function withDevelopment(registry: Registry, records: readonly RemoteRecord[]): 
   return { remotes };
 }
 
-const children = new Children();
+const processes = new ChildProcesses();
 try {
   const named = process.argv.slice(2).map(resolveRemoteName);
   const settings = await readSettings(process.env);
-  await step('Settings and database', () => checkServer(children, settings));
+  await step('Settings and database', () => checkServer(processes, settings));
   const serverPort = await getPort({ host: '127.0.0.1' });
   await step('Other remotes', () => publishMissing(named, settings.remotesDir));
   const serverSettings = { ...settings, host: '127.0.0.1', port: serverPort };
-  await step('Database and server', () => startPortal(children, serverSettings, { watch: true }));
+  await step('Database and server', () => startPortal(processes, serverSettings, { watch: true }));
   const records = await Promise.all(named.map(recordOf));
   const configs = [
     shellConfig({ packageName: 'shell', mode: 'development', build: version }),
@@ -76,8 +76,8 @@ try {
     `Hot reload: shell${named.map((name) => `, ${name}`).join('')}. A change of a record.ts needs a restart.`,
   );
   console.log(`ready ${settings.url}`);
-  watchTypes(children, named.length > 0 ? named : ['shell']);
+  watchTypes(processes, named.length > 0 ? named : ['shell']);
 } catch (error) {
   console.error(errorMessage(error));
-  await children.end(1);
+  await processes.end(1);
 }

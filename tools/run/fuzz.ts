@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-import { Children } from './children.ts';
+import { ChildProcesses } from './child-processes.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 30));
 console.log(`Seed ${seed}.`);
-const code = await new Children().run('The fuzz', {
+const code = await new ChildProcesses().run('The fuzz', {
   args: [
     'node_modules/jest/bin/jest.js',
     '--rootDir',

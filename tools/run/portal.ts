@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { localUrl, type Settings, shellDirOf } from '../settings.ts';
-import { type Children, readyValue } from './children.ts';
+import { type ChildProcesses, readyValue } from './child-processes.ts';
 
 /** Timeout of a start, in milliseconds. The first start of a demo fills the database. */
 const readyTimeoutMs = 180_000;
@@ -12,19 +12,19 @@ const clientId = 'memocartes';
 const idRessource = 'ark:/99999/memocartes';
 
 /** Starts the GAR simulator. @returns the environment variables with which the server reaches it. */
-async function startSimulator(children: Children, { url }: Settings): Promise<NodeJS.ProcessEnv> {
+async function startSimulator(processes: ChildProcesses, { url }: Settings): Promise<NodeJS.ProcessEnv> {
   const common = {
     GAR_ISSUER: `${url}/gar`,
     GAR_CLIENT_ID: clientId,
     GAR_CLIENT_SECRET: randomBytes(24).toString('base64url'),
     GAR_ID_RESSOURCE: idRessource,
   };
-  const simulator = children.start('The sign-on simulator', {
+  const simulator = processes.start('The sign-on simulator', {
     args: ['gar-simulator/main.ts'],
     env: { ...common, GAR_PORT: '0', GAR_REDIRECT_URIS: `${url}/callback,${url}/oidc` },
     quiet: true,
   });
-  const port = await readyValue(simulator, children.exitOf(simulator));
+  const port = await readyValue(simulator, processes.exitOf(simulator));
   return { ...common, GAR_UPSTREAM: `http://127.0.0.1:${port}` };
 }
 
@@ -47,8 +47,8 @@ function serverEnv({ host, port, url, demo, dataDir, remotesDir }: Settings): No
  * Checks the settings and the database before anything is built or started. @throws Error when the server would refuse
  * them
  */
-export async function checkServer(children: Children, settings: Settings): Promise<void> {
-  const code = await children.run('The check of the settings', {
+export async function checkServer(processes: ChildProcesses, settings: Settings): Promise<void> {
+  const code = await processes.run('The check of the settings', {
     args: ['server/commands/check.ts'],
     env: serverEnv(settings),
   });
@@ -69,17 +69,21 @@ async function waitUntilHealthy(url: string): Promise<void> {
  * Starts the simulator (demo only) and the server, and waits until the server is healthy. `watch` restarts the server
  * when its code changes.
  */
-export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
+export async function startPortal(
+  processes: ChildProcesses,
+  settings: Settings,
+  { watch = false } = {},
+): Promise<void> {
   const { host, port, demo, remotesDir } = settings;
   mkdirSync(remotesDir, { recursive: true });
   const isSimulated = demo && !process.env.GAR_UPSTREAM;
-  const gar = isSimulated ? await startSimulator(children, settings) : {};
-  const server = children.start('The server', {
+  const gar = isSimulated ? await startSimulator(processes, settings) : {};
+  const server = processes.start('The server', {
     restarts: !watch, // Under --watch, Node restarts it.
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
     env: { ...serverEnv(settings), ...gar },
   });
-  const ended = children.exitOf(server).then(() => {
+  const ended = processes.exitOf(server).then(() => {
     throw new Error('The server ended before it was ready.');
   });
   await Promise.race([waitUntilHealthy(localUrl(host, port)), ended]);

@@ -9,16 +9,16 @@ import { npmCommand } from './npm.mjs';
 
 const fileUrl = (name: string) => JSON.stringify(`file://${join(import.meta.dirname, name)}`);
 
-/** `npm start` of a package built like this repository: `bootstrap.mjs` → a command with `Children` → a program. */
+/** `npm start` of a package built like this repository: `bootstrap.mjs` → a command with `ChildProcesses` → a program. */
 const files = {
   'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node bootstrap.mjs' } }),
   'bootstrap.mjs': `import { run } from ${fileUrl('spawn.mjs')};
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
     process.exitCode = await run(${JSON.stringify(process.execPath)}, ['command.ts'], { stdio, cwd: import.meta.dirname });`,
-  'command.ts': `import { Children } from ${fileUrl('children.ts')};
-    const children = new Children();
-    const child = children.start('The program', { args: [${JSON.stringify('PROGRAM')}] });
-    await children.exitOf(child);
+  'command.ts': `import { ChildProcesses } from ${fileUrl('child-processes.ts')};
+    const processes = new ChildProcesses();
+    const child = processes.start('The program', { args: [${JSON.stringify('PROGRAM')}] });
+    await processes.exitOf(child);
     console.log('a line that must not be printed');`,
   'program.mjs': `process.on('SIGINT', () => {}).on('SIGHUP', () => {}).on('SIGTERM', () => process.exit(3));
     console.log('up ' + process.pid);

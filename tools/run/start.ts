@@ -7,7 +7,7 @@ import { remotes } from '../packages.ts';
 import { step } from '../progress.ts';
 import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { readSettings, shellDirOf } from '../settings.ts';
-import { Children } from './children.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 
 async function publishAll(remotesDir: string) {
@@ -24,13 +24,13 @@ async function publishAll(remotesDir: string) {
   return published;
 }
 
-const children = new Children();
+const processes = new ChildProcesses();
 try {
   // With `--no-build` the portal starts with the last builds of the web packages, so that several portals can start
   // concurrently.
   const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
   const settings = await readSettings(process.env);
-  await step('Settings and database', () => checkServer(children, settings));
+  await step('Settings and database', () => checkServer(processes, settings));
   if (!values['no-build']) {
     await step(
       'Web packages built',
@@ -43,7 +43,7 @@ try {
     () => publishAll(settings.remotesDir),
     (done) => done.join(', ') || 'nothing to do',
   );
-  await step('Database and server', () => startPortal(children, settings));
+  await step('Database and server', () => startPortal(processes, settings));
   const accounts = await demoAccounts(settings.url);
   if (accounts.length > 0) {
     console.log(['', 'Demo accounts:', ...accounts, `Mail that the demo sends: ${settings.url}/outbox`, ''].join('\n'));
@@ -51,5 +51,5 @@ try {
   console.log(`ready ${settings.url}`);
 } catch (error) {
   console.error(errorMessage(error));
-  await children.end(1);
+  await processes.end(1);
 }

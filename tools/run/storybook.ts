@@ -1,10 +1,10 @@
 import { root } from '../packages.ts';
-import { Children } from './children.ts';
+import { ChildProcesses } from './child-processes.ts';
 
 const [action = 'dev', ...rest] = process.argv.slice(2);
 const args =
   action === 'build' ? ['build', ...rest] : ['dev', '--no-open', '--port', process.env.PORT ?? '6006', ...rest];
-const code = await new Children().run('Storybook', {
+const code = await new ChildProcesses().run('Storybook', {
   args: [
     `${root}/node_modules/storybook/dist/bin/dispatcher.js`,
     ...args,

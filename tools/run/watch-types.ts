@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
 import { packageDir, root } from '../packages.ts';
-import type { Children } from './children.ts';
+import type { ChildProcesses } from './child-processes.ts';
 
 /**
  * Prints the type errors of packages as their files are written, in addition to the hot build, which checks no types.
  */
-export function watchTypes(children: Children, packages: readonly string[]): void {
+export function watchTypes(processes: ChildProcesses, packages: readonly string[]): void {
   for (const name of packages) {
     const project = join(packageDir(name), 'tsconfig.json');
-    children.start(`Types of ${name}`, {
+    processes.start(`Types of ${name}`, {
       args: [
         join(root, 'node_modules/typescript-native/bin/tsc'),
         '--noEmit',

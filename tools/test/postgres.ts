@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 import { root } from '../packages.ts';
-import { readyValue } from '../run/children.ts';
+import { readyValue } from '../run/child-processes.ts';
 
 /**
  * Runs `work` with a temporary PostgreSQL, which is stopped afterwards.

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-import { report } from '../process.ts';
+import { reportToParent } from '../process.ts';
 import type { Statement } from '../statements.ts';
 
 // The server that the portal is compared with: it answers one list with the portal's SQL statements, and uses only
@@ -16,4 +16,4 @@ app.get('/api/students', async () => {
   for (const { sql, parameters } of statements) ({ rows } = await pool.query(sql, parameters));
   return { students: rows, count: Number(rows[0]?.count) };
 });
-report(await app.listen({ host: '127.0.0.1', port: 0 }));
+reportToParent(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -3,7 +3,7 @@ import { readConfig } from '@memocartes/server/config/config';
 import { openDatabase } from '@memocartes/server/database/database';
 import { listenOnServer } from '@memocartes/server/database/listen';
 
-import { report } from '../process.ts';
+import { reportToParent } from '../process.ts';
 
 // The portal's server, connected as the owner of the tables, whom row-level security does not restrict.
 const config = { ...readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', PORT: '0', ...process.env }), DEMO: false };
@@ -13,4 +13,4 @@ const app = await buildApp({
   config,
   listen: listenOnServer(url),
 });
-report(await app.listen({ host: config.HOST, port: 0 }));
+reportToParent(await app.listen({ host: config.HOST, port: 0 }));

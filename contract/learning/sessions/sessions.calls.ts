@@ -2,7 +2,8 @@ import { call } from '../../http/call.ts';
 
 export const sessionsCalls = {
   list: call('GET', '/sessions', 'session:list'),
-  clean: call('GET', '/sessions/clean', 'session:clean'),
+  /** A GET that closes the overdue sessions: published remotes call this method and path. */
+  closeOverdue: call('GET', '/sessions/clean', 'session:clean'),
   live: call('GET', '/sessions/live', 'session:watch'),
   view: call('GET', '/sessions/:id', 'session:view'),
   students: call('GET', '/sessions/:id/students', 'session:view'),

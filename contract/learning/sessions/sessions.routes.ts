@@ -59,7 +59,7 @@ const sessionStudent = z.object({
   status: z.enum(studentSessionStatuses),
   /** Whether the student started on a tablet; false if a teacher only marked the student as present. */
   on_tablet: z.boolean(),
-  /** Whether the student has left the class of the session since. */
+  /** Whether the student has left the class of the session since; elsewhere `has_left` is about the school. Published remotes read this name. */
   has_left: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
@@ -94,7 +94,7 @@ export type OpenedSession = z.infer<typeof opened>;
 
 export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, by default the latest first.', query: sessionFilter, response: sessionPage },
-  clean: {
+  closeOverdue: {
     summary: 'Closes the sessions past their end time: of a teacher’s classes, or of the school for those who run it.',
     response: z.object({ count: int }),
   },

@@ -4,7 +4,7 @@ import {
   useRestoreAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '@memocartes/shared-api/announcements.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -44,7 +44,7 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
       undoHint: t('deleteUndoHint'),
       confirmLabel: t('panelForm:delete'),
       tone: 'danger',
-      action: forExisting([id], (announcementId) => deleteOne({ id: announcementId }).unwrap()).run,
+      action: skippingDeleted([id], (announcementId) => deleteOne({ id: announcementId }).unwrap()).run,
       failure: failure.text,
     });
     if (!isDone) return;

@@ -1,5 +1,5 @@
 import { useDeleteContactMessageMutation } from '@memocartes/shared-api/contact.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -18,7 +18,7 @@ export function useDeleteMessage(id: number): () => Promise<void> {
       lost: t('deleteLost'),
       confirmLabel: t('panelForm:delete'),
       tone: 'danger',
-      action: forExisting([id], (messageId) => deleteOne({ id: messageId }).unwrap()).run,
+      action: skippingDeleted([id], (messageId) => deleteOne({ id: messageId }).unwrap()).run,
       failure: failure.text,
     });
     if (!isDone) return;

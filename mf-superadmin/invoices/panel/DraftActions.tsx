@@ -6,7 +6,7 @@ import {
   useViewBuyerQuery,
 } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
-import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -44,7 +44,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       lost: t('deleteDraftLost'),
       confirmLabel: t('deleteDraft'),
       tone: 'danger',
-      action: forExisting([id], (draft) => remove({ id: draft }).unwrap()).run,
+      action: skippingDeleted([id], (draft) => remove({ id: draft }).unwrap()).run,
       failure: failure.text,
     });
 

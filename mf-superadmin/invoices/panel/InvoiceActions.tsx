@@ -6,7 +6,7 @@ import {
   useSendInvoiceMutation,
 } from '@memocartes/shared-api/invoices.api';
 import { InvoiceFile, useMoney } from '@memocartes/shared-features/invoices';
-import { useRepeatable } from '@memocartes/shared-features/request-id';
+import { useRepeatableCall } from '@memocartes/shared-features/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
@@ -31,7 +31,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const [send, sending] = useSendInvoiceMutation();
   const [savePayment, saving] = useSavePaymentMutation();
   const [credit] = useCreditInvoiceMutation();
-  const repeatable = useRepeatable('INVOICE_STATE');
+  const repeatable = useRepeatableCall('INVOICE_STATE');
   const [isPaying, setIsPaying] = useState(false);
   const { id, number, status, kind } = invoice;
   if (!number) return <DraftActions invoice={invoice} />;

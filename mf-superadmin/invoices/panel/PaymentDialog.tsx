@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-const means: readonly PaymentMeans[] = ['TRANSFER', 'CHEQUE', 'DIRECT_DEBIT', 'OTHER'];
+const paymentMeans: readonly PaymentMeans[] = ['TRANSFER', 'CHEQUE', 'DIRECT_DEBIT', 'OTHER'];
 
 type Props = { readonly invoice: Invoice; readonly onClose: () => void };
 
-/** Records the day and means of payment of an invoice. */
+/** Records the day and the means of payment (transfer, cheque, …) of an invoice. */
 export function PaymentDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
@@ -50,7 +50,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
       <SelectField
         {...fieldOf(form, 'means')}
         label={t('paymentMeans')}
-        options={means.map((value) => ({ value, label: t(`means.${value}`) }))}
+        options={paymentMeans.map((value) => ({ value, label: t(`paymentMeansNames.${value}`) }))}
         required
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { Developer } from '@memocartes/contract/remotes/remotes.routes';
 import { useListDevelopersQuery, useRemoveDeveloperMutation } from '@memocartes/shared-api/remotes.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
@@ -47,7 +47,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
       undoHint: t('developers.undoHint'),
       confirmLabel: t('developers.remove'),
       tone: 'danger',
-      action: forExisting([row], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([row], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('developers.removed', { name }));

@@ -1,6 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { onServer } from '../../testing/races.ts';
+import { testWithTwoConnections } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { createSuperadmin, readSuperadmin } from './first-account.ts';
 
@@ -56,7 +56,7 @@ test('refuses an invalid address, a missing first name, and the address of an ex
   );
 });
 
-onServer('creates one account when two commands run concurrently', async () => {
+testWithTwoConnections('creates one account when two commands run concurrently', async () => {
   const outcomes = await Promise.allSettled([create(), create({ ...camille, email: 'sacha@ecoles.test' })]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

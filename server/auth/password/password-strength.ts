@@ -1,7 +1,7 @@
 import { passwordMinLength } from '@memocartes/contract/auth/passwords';
 import { type ErrorCode, errors } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { foldCaseAndAccents } from '@memocartes/contract/text/case-and-accents';
 
 import { ApiError, invalid } from '../../http/errors.ts';
 
@@ -22,8 +22,8 @@ const loadLists = () =>
     const { 'passwords-common': passwords } = common.dictionary;
     const { 'commonWords-fr': words, 'firstnames-fr': firstnames, 'lastnames-fr': lastnames } = french.dictionary;
     return {
-      passwords: new Set(passwords.map(foldAccents)),
-      words: new Set([...words, ...firstnames, ...lastnames].map(foldAccents)),
+      passwords: new Set(passwords.map(foldCaseAndAccents)),
+      words: new Set([...words, ...firstnames, ...lastnames].map(foldCaseAndAccents)),
     };
   })());
 
@@ -45,7 +45,7 @@ const unmask = (folded: string) => folded.replace(/[013457@$]/g, (sign) => lette
 
 async function isCommon(password: string): Promise<boolean> {
   const { passwords, words } = await loadLists();
-  const folded = foldAccents(password.trim());
+  const folded = foldCaseAndAccents(password.trim());
   const bases = [baseWord(folded), baseWord(unmask(folded)), unmask(baseWord(folded))];
   return passwords.has(folded) || bases.some((base) => passwords.has(base) || words.has(base)) || isRepeated(folded);
 }
@@ -60,7 +60,7 @@ const weak = (code: ErrorCode) => new ApiError(code, { fields: { password: error
 const ownWords = ({ email, firstname, lastname }: Owner) =>
   [email?.split('@')[0] ?? '', firstname, lastname]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
-    .map(foldAccents)
+    .map(foldCaseAndAccents)
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
 /**
@@ -81,7 +81,7 @@ export async function checkStrength(password: string, owner: Owner): Promise<voi
   if ([...password].length < minLength) {
     throw invalid({ password: `Au moins ${minLength} caractères pour votre compte.` });
   }
-  const folded = foldAccents(password);
+  const folded = foldCaseAndAccents(password);
   if (folded.includes('memocartes')) {
     throw weak('PASSWORD_PORTAL_NAME');
   }

@@ -3,7 +3,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Trx } from '../../database/database.ts';
 import { lockAccount } from '../../http/lock-account.ts';
 import { cheapHash } from '../../testing/data/password.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { saveFactor } from '../second-factor/second-factor.writes.ts';
@@ -56,14 +56,14 @@ async function actDuring(act: Act, change: (trx: Trx, id: number) => Promise<unk
 }
 
 describe.each(acts)('%s', (_name, act) => {
-  onServer('is refused if the password is replaced meanwhile [accounts.sensitive]', async () => {
+  testWithTwoConnections('is refused if the password is replaced meanwhile [accounts.sensitive]', async () => {
     const newHash = cheapHash('Renard-Violet-27?');
     const replace = (trx: Trx, id: number) =>
       trx.updateTable('authentications').set({ password_hash: newHash }).where('id', '=', id).execute();
     expect(await actDuring(act, replace)).toBe('WRONG_PASSWORD');
   });
 
-  onServer('is refused if the login session is ended meanwhile [accounts.sensitive]', async () => {
+  testWithTwoConnections('is refused if the login session is ended meanwhile [accounts.sensitive]', async () => {
     expect(await actDuring(act, endSessionsOf)).toBe('UNAUTHENTICATED');
   });
 });

@@ -6,7 +6,7 @@ import { generateSync } from 'otplib';
 import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { type PortalClient, portalClient } from '../../testing/portal-client.ts';
-import { onServer, race } from '../../testing/races.ts';
+import { race, testWithTwoConnections } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
@@ -405,7 +405,7 @@ describe('changing an enabled second factor', () => {
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes désactivée');
   });
 
-  onServer('does not wait for a transaction that adds a row of the account', async () => {
+  testWithTwoConnections('does not wait for a transaction that adds a row of the account', async () => {
     const { browser, secret, person } = await enrolledTeacher();
     const status = await server.db.transaction().execute(async (trx) => {
       const choice = { authentications_id: person.id, kind: 'PACK_GIVEN', portal: true, email: false } as const;

@@ -3,7 +3,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { lockAccount } from '../../http/lock-account.ts';
 import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { createSession, endSessionsOf } from '../login-sessions/sessions.ts';
@@ -45,7 +45,7 @@ const countSessions = async ({ id }: Person) => {
   return sessions.length + steps.length;
 };
 
-onServer(
+testWithTwoConnections(
   'a sign-in with the password that is being replaced opens no session [accounts.password-ends-sessions]',
   async () => {
     const person = await teacher();
@@ -56,7 +56,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a sign-in with the password that is being replaced does not wait for a second factor [accounts.password-ends-sessions]',
   async () => {
     const person = await teacher();
@@ -72,7 +72,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a sign-in while the owner enables the second factor waits for a code [accounts.second-factor-every-way]',
   async () => {
     const person = await teacher();
@@ -88,7 +88,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a ticket used while the password is replaced opens no session [accounts.password-ends-sessions]',
   async () => {
     const person = await teacher();
@@ -100,17 +100,20 @@ onServer(
   },
 );
 
-onServer('a password that is being replaced proves nothing to another change [accounts.current-password]', async () => {
-  const person = await teacher();
-  const body = { current_password: old, password: 'Loutre-Agile-28!' };
-  const change = () => server.as(person).call(auth.setPassword, { body });
-  const { error } = await whilePasswordIsReplaced(person, change);
-  expect(error.code).toBe('WRONG_PASSWORD');
-  const signIn = { body: { email: person.email, password: fresh } };
-  expect(await portalClient(server.origin).status(auth.login, signIn)).toBe(200);
-});
+testWithTwoConnections(
+  'a password that is being replaced proves nothing to another change [accounts.current-password]',
+  async () => {
+    const person = await teacher();
+    const body = { current_password: old, password: 'Loutre-Agile-28!' };
+    const change = () => server.as(person).call(auth.setPassword, { body });
+    const { error } = await whilePasswordIsReplaced(person, change);
+    expect(error.code).toBe('WRONG_PASSWORD');
+    const signIn = { body: { email: person.email, password: fresh } };
+    expect(await portalClient(server.origin).status(auth.login, signIn)).toBe(200);
+  },
+);
 
-onServer(
+testWithTwoConnections(
   'a reset of the second factor also ends a session that is being opened [accounts.second-factor-reset]',
   async () => {
     const person = await teacher();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { blankOnServer, withBlankDatabase } from '../../testing/data/blank.ts';
 import { rowCounts, schemaOf } from '../../testing/data/schema.ts';
-import { onServer } from '../../testing/races.ts';
+import { testWithTwoConnections } from '../../testing/races.ts';
 import { type Db, openDatabase } from '../database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
@@ -72,7 +72,7 @@ test(
   180_000,
 );
 
-onServer(
+testWithTwoConnections(
   'a migration waits for another process for longer than the timeouts that are set on the database',
   async () => {
     const { db, url, stop } = await blankOnServer(process.env.DATABASE_URL!);

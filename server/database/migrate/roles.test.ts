@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-import { onServer } from '../../testing/races.ts';
+import { testWithTwoConnections } from '../../testing/races.ts';
 import { type Db, openDatabase, openScoped } from '../database.ts';
 import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
 import { checkRoles, migrateAsOwner } from './roles.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await admin.destroy();
 });
 
-onServer(
+testWithTwoConnections(
   'an owner that is not a superuser can migrate, and the application’s login can use the roles granted to it',
   async () => {
     await checkRoles(portalDb);
@@ -62,7 +62,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'the application’s login reads no table before it takes a role granted to it, and cannot become the owner, or create or drop tables [asvs:13.2.2]',
   async () => {
     const login = openDatabase({ url: urlOf(portal), max: 1 });
@@ -78,7 +78,7 @@ onServer(
   },
 );
 
-onServer('a query text with two statements is refused, inside and outside a transaction', async () => {
+testWithTwoConnections('a query text with two statements is refused, inside and outside a transaction', async () => {
   const two = 'select 1; set role memocartes_all';
   const act = () => outcomeOf(portalDb.transaction().execute((trx) => run(trx, two)));
   expect(await runInScope(schoolScope(1, 0), act)).toBe('42601');

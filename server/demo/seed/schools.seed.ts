@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { isTrial, offerIds } from '@memocartes/contract/offers/offers';
 import { trialDays } from '@memocartes/contract/offers/trial';
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { foldCaseAndAccents } from '@memocartes/contract/text/case-and-accents';
 import type { Insertable } from 'kysely';
 
 import type { Authentications } from '../../database/tables/people.ts';
@@ -22,7 +22,7 @@ type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname
 
 /** A name as the local part of an e-mail address: « Anne Lévy » → `anne.levy`. */
 export const localPartOf = (firstname: string, lastname: string) =>
-  foldAccents(`${firstname}.${lastname}`).replace(/[^a-z.]+/g, '-');
+  foldCaseAndAccents(`${firstname}.${lastname}`).replace(/[^a-z.]+/g, '-');
 
 /** Inserts accounts with their person; pending accounts have no password. */
 export async function seedAccounts({ db, passwordHash }: SeedContext, people: Person[]): Promise<Account[]> {

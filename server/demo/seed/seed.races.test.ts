@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { start } from '../../app/start.ts';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/database.ts';
-import { onServer } from '../../testing/races.ts';
+import { testWithTwoConnections } from '../../testing/races.ts';
 
-onServer(
+testWithTwoConnections(
   'three demonstrations that start at the same time on an empty database: one seeds, all serve',
   async () => {
     const admin = openDatabase({ url: process.env.DATABASE_URL!, max: 1 });

@@ -2,7 +2,7 @@ import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 
 import { newTablet, tablet } from '../../testing/classroom.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ async function seedRequest() {
   return { first, second, client, approved: approved!, waiting: waiting! };
 }
 
-onServer(
+testWithTwoConnections(
   'a tablet that asks for its state while another school approves it can’t deadlock with the approval [tablets.approval]',
   async () => {
     const { first, second, client, approved, waiting } = await seedRequest();
@@ -45,7 +45,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'of an approval and a cancellation at the same time, the tablet and the school see the same [tablets.approval]',
   async () => {
     const { second, client, waiting } = await seedRequest();
@@ -60,7 +60,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'of a revocation and a restoration of one tablet at the same time, each takes effect once [tablets.revoke]',
   async () => {
     const { school, schoolAdmin, rows } = await seedSchool();

@@ -2,7 +2,7 @@ import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 
 import { homeClassroom } from '../../testing/home.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ const listRows = async (studentId: number) => {
   return [...(await of('home_codes')), ...(await of('home_devices'))];
 };
 
-onServer(
+testWithTwoConnections(
   'a code or a device that a follower adds while being detached gets 404 and is not stored [home-revision.gone-at-once]',
   async () => {
     for (const call of [home.createCode, home.open]) {
@@ -40,7 +40,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a family code used while its follower is being detached is unknown, and the follower is detached [home-revision.gone-at-once]',
   async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');

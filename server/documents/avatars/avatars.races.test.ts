@@ -5,7 +5,7 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import type { Trx } from '../../database/database.ts';
 import { deleteStudent } from '../../students/students.writes.ts';
 import { jpeg } from '../../testing/files/images.ts';
-import { onServer, race, waitForLock } from '../../testing/races.ts';
+import { race, testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { insertAvatar, lockOwner, readAvatar } from './avatar-files.ts';
 
@@ -21,7 +21,7 @@ const body = async (background: string) => ({
 
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
-onServer(
+testWithTwoConnections(
   'of 50 concurrent first avatars one is created; of 50 concurrent replacements each replaces the previous one',
   async () => {
     const student = await server.seed.student();
@@ -41,54 +41,60 @@ onServer(
   },
 );
 
-onServer('consent withdrawn while a photo is being added: the photo is deleted [students.photo-consent]', async () => {
-  const student = await server.seed.student();
-  const seedFollower = () => server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
-  const mother = await seedFollower();
-  const father = await seedFollower();
-  const owner = { type: 'STUDENTS' as const, id: student.id, schoolId: student.schools_id, authorId: mother.id };
-  const payload = await body('#aabbcc');
-  const file = await readAvatar(payload, avatarMaxBytes);
-  const consent = { kind: 'AVATAR' as const, is_granted: false };
-  const withdrawn = await server.db.transaction().execute(async (trx) => {
-    await lockOwner(trx, owner);
-    await insertAvatar(trx, owner, payload, file);
-    const response = server.as(father).call(privacy.setConsent, { id: student.id, body: consent });
-    await waitForLock(server.db);
-    return { response };
-  });
-  expect((await withdrawn.response).status).toBe(204);
-  const photos = server.db.selectFrom('documents').select('id').where('entity_type', '=', 'STUDENTS');
-  expect(await photos.where('entity_id', '=', student.id).execute()).toEqual([]);
-});
-
-onServer('the same picture added and deleted concurrently for 20 students: no avatar loses its file', async () => {
-  const same = await body('#778899');
-
-  const seedFollowedStudent = async () => {
+testWithTwoConnections(
+  'consent withdrawn while a photo is being added: the photo is deleted [students.photo-consent]',
+  async () => {
     const student = await server.seed.student();
-    return { student, follower: await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }) };
-  };
+    const seedFollower = () => server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
+    const mother = await seedFollower();
+    const father = await seedFollower();
+    const owner = { type: 'STUDENTS' as const, id: student.id, schoolId: student.schools_id, authorId: mother.id };
+    const payload = await body('#aabbcc');
+    const file = await readAvatar(payload, avatarMaxBytes);
+    const consent = { kind: 'AVATAR' as const, is_granted: false };
+    const withdrawn = await server.db.transaction().execute(async (trx) => {
+      await lockOwner(trx, owner);
+      await insertAvatar(trx, owner, payload, file);
+      const response = server.as(father).call(privacy.setConsent, { id: student.id, body: consent });
+      await waitForLock(server.db);
+      return { response };
+    });
+    expect((await withdrawn.response).status).toBe(204);
+    const photos = server.db.selectFrom('documents').select('id').where('entity_type', '=', 'STUDENTS');
+    expect(await photos.where('entity_id', '=', student.id).execute()).toEqual([]);
+  },
+);
 
-  const families = await Promise.all(Array.from({ length: 20 }, seedFollowedStudent));
+testWithTwoConnections(
+  'the same picture added and deleted concurrently for 20 students: no avatar loses its file',
+  async () => {
+    const same = await body('#778899');
 
-  const act = (n: number) => {
-    const { student, follower } = families[n % 20]!;
-    return n % 2 === Math.floor(n / 20) % 2
-      ? server.as(follower).call(studentAvatars.create, { student_id: student.id, body: same })
-      : server.as(follower).call(studentAvatars.remove, { id: student.id });
-  };
+    const seedFollowedStudent = async () => {
+      const student = await server.seed.student();
+      return { student, follower: await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }) };
+    };
 
-  const outcomes = await race(200, act);
-  expect(Object.keys(outcomes).filter((outcome) => /^5|STILL_USED/.test(outcome))).toEqual([]);
-  const lost = await server.db
-    .selectFrom('documents')
-    .leftJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
-    .select('documents.id')
-    .where('blobs.hash', 'is', null)
-    .execute();
-  expect(lost).toEqual([]);
-});
+    const families = await Promise.all(Array.from({ length: 20 }, seedFollowedStudent));
+
+    const act = (n: number) => {
+      const { student, follower } = families[n % 20]!;
+      return n % 2 === Math.floor(n / 20) % 2
+        ? server.as(follower).call(studentAvatars.create, { student_id: student.id, body: same })
+        : server.as(follower).call(studentAvatars.remove, { id: student.id });
+    };
+
+    const outcomes = await race(200, act);
+    expect(Object.keys(outcomes).filter((outcome) => /^5|STILL_USED/.test(outcome))).toEqual([]);
+    const lost = await server.db
+      .selectFrom('documents')
+      .leftJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
+      .select('documents.id')
+      .where('blobs.hash', 'is', null)
+      .execute();
+    expect(lost).toEqual([]);
+  },
+);
 
 /** Runs `request`, which waits for the student's lock while `change` is made and committed. */
 const whileLocked = <R>(
@@ -110,7 +116,7 @@ const whileLocked = <R>(
 const countPhotos = async (id: number) =>
   (await server.db.selectFrom('documents').select('id').where('entity_id', '=', id).execute()).length;
 
-onServer(
+testWithTwoConnections(
   'a follower detached while their photo is converted adds neither photo nor consent [families.detached]',
   async () => {
     const student = await server.seed.student();
@@ -125,7 +131,7 @@ onServer(
   },
 );
 
-onServer('a follower detached meanwhile changes no consent [families.detached]', async () => {
+testWithTwoConnections('a follower detached meanwhile changes no consent [families.detached]', async () => {
   const student = await server.seed.student();
   const follower = server.as(await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }));
   const detach = (trx: Trx) => trx.deleteFrom('users_students').where('students_id', '=', student.id).execute();
@@ -133,11 +139,14 @@ onServer('a follower detached meanwhile changes no consent [families.detached]',
   expect(await whileLocked(student, () => follower.status(privacy.setConsent, consent), detach)).toBe(404);
 });
 
-onServer('a photo whose student is deleted while it is converted is not stored [privacy.erasure]', async () => {
-  const student = await server.seed.student();
-  const superadmin = server.as(await server.seed.superadmin());
-  const photo = await body('#456456');
-  const add = () => superadmin.status(studentAvatars.create, { student_id: student.id, body: photo });
-  expect(await whileLocked(student, add, (trx) => deleteStudent(trx, student.id))).toBe(404);
-  expect(await countPhotos(student.id)).toBe(0);
-});
+testWithTwoConnections(
+  'a photo whose student is deleted while it is converted is not stored [privacy.erasure]',
+  async () => {
+    const student = await server.seed.student();
+    const superadmin = server.as(await server.seed.superadmin());
+    const photo = await body('#456456');
+    const add = () => superadmin.status(studentAvatars.create, { student_id: student.id, body: photo });
+    expect(await whileLocked(student, add, (trx) => deleteStudent(trx, student.id))).toBe(404);
+    expect(await countPhotos(student.id)).toBe(0);
+  },
+);

@@ -12,7 +12,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { adultsFile, type NationalAdult, teachersFile } from '../../testing/files/national-files.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { leaveSchool } from '../../users/follower-links/leave-school.ts';
@@ -593,7 +593,7 @@ describe('kind of file', () => {
   });
 });
 
-onServer(
+testWithTwoConnections(
   'a follower who leaves the school meanwhile is not attached without consent [followers.other-school]',
   async () => {
     const seeded = await seedSchool();
@@ -613,20 +613,23 @@ onServer(
   },
 );
 
-onServer('an adult who chooses a password while the import is undone stays [import.undo-kept]', async () => {
-  const at = await seedSchool();
-  const email = fresh();
-  const { body } = await write(at, (await preview(at, [mother({ email })])).body);
-  const { undoing } = await server.db.transaction().execute(async (trx) => {
-    await trx.updateTable('authentications').set({ status: 'ACTIVE' }).where('email', '=', email).execute();
-    const undoing = server.as(at.schoolAdmin).body(operations.undo, { id: body.operation_id! });
-    await waitForLock(server.db);
-    return { undoing };
-  });
-  expect(await undoing).toMatchObject({ nb_adults: 0, kept: [{ reason: 'USED' }] });
-  const account = server.db.selectFrom('authentications').select('status').where('email', '=', email);
-  expect(await account.execute()).toEqual([{ status: 'ACTIVE' }]);
-});
+testWithTwoConnections(
+  'an adult who chooses a password while the import is undone stays [import.undo-kept]',
+  async () => {
+    const at = await seedSchool();
+    const email = fresh();
+    const { body } = await write(at, (await preview(at, [mother({ email })])).body);
+    const { undoing } = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('authentications').set({ status: 'ACTIVE' }).where('email', '=', email).execute();
+      const undoing = server.as(at.schoolAdmin).body(operations.undo, { id: body.operation_id! });
+      await waitForLock(server.db);
+      return { undoing };
+    });
+    expect(await undoing).toMatchObject({ nb_adults: 0, kept: [{ reason: 'USED' }] });
+    const account = server.db.selectFrom('authentications').select('status').where('email', '=', email);
+    expect(await account.execute()).toEqual([{ status: 'ACTIVE' }]);
+  },
+);
 
 test('refuses anonymous callers, teachers, followers and school admins of another school', async () => {
   const seeded = await seedSchool();

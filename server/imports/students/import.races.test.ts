@@ -5,14 +5,14 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { sql } from 'kysely';
 
 import { createClassroom } from '../../testing/classroom.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-onServer('while an import is being written, a teacher of the school can open a session', async () => {
+testWithTwoConnections('while an import is being written, a teacher of the school can open a session', async () => {
   const { school, class_, teacher, schoolAdmin } = await createClassroom(server);
   const target = await server.seed.class({ schools_id: school.id, name: 'CP B' });
   const student = { firstname: 'Lou', lastname: 'Roy', gender: null, birthdate: null, level: null };

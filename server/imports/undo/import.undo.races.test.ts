@@ -2,7 +2,7 @@ import { operations } from '@memocartes/contract/bulk-operations/bulk-operations
 import { imports } from '@memocartes/contract/imports/imports.routes';
 
 import type { Trx } from '../../database/database.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -58,7 +58,7 @@ async function whileUndoing(imported: Awaited<ReturnType<typeof importMove>>, ac
 const findStudent = (id: number) =>
   server.db.selectFrom('students').select('classes_id').where('id', '=', id).executeTakeFirst();
 
-onServer(
+testWithTwoConnections(
   'the undo of an import does not deadlock with the deletion of a class of its students [import.undo]',
   async () => {
     const imported = await importMove();
@@ -81,11 +81,14 @@ onServer(
   },
 );
 
-onServer('the undo of an import does not deadlock with the deletion of its students [import.undo]', async () => {
-  const imported = await importMove();
-  const { ada, max } = imported;
-  const undone = await whileUndoing(imported, (trx) =>
-    trx.deleteFrom('students').where('id', 'in', [ada.id, max.id]).execute(),
-  );
-  expect([undone.status, undone.body.nb_undone, undone.body.kept]).toEqual([200, 0, []]);
-});
+testWithTwoConnections(
+  'the undo of an import does not deadlock with the deletion of its students [import.undo]',
+  async () => {
+    const imported = await importMove();
+    const { ada, max } = imported;
+    const undone = await whileUndoing(imported, (trx) =>
+      trx.deleteFrom('students').where('id', 'in', [ada.id, max.id]).execute(),
+    );
+    expect([undone.status, undone.body.nb_undone, undone.body.kept]).toEqual([200, 0, []]);
+  },
+);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../database/database.ts';
 import { openTestDatabase, startMigratedEmbedded } from '../../testing/database.ts';
 import { startProcess } from '../../testing/processes/process.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { createSeed } from '../../testing/seed.ts';
 import { callerOf } from '../../testing/server.ts';
 
@@ -79,7 +79,7 @@ test('embedded database: kill -9 during an import leaves all of its students or 
   await rm(folder, { recursive: true, force: true });
 }, 180_000);
 
-onServer(
+testWithTwoConnections(
   'PostgreSQL: an import killed during its insert leaves no student; the next import writes all',
   async () => {
     const { db, url, stop } = await openTestDatabase();

@@ -1,7 +1,7 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { addressInName } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { foldCaseAndAccents } from '@memocartes/contract/text/case-and-accents';
 
 import { messages } from '../messages/students.messages.ts';
 
@@ -20,7 +20,7 @@ const inWords = /^(?:[a-z]+ )?(\d{1,2})(?:er)? ([a-z]{3,})\.? (\d{4})$/;
  * other text unchanged.
  */
 function withMonthNumber(text: string): string {
-  const [, day, word, year] = inWords.exec(foldAccents(text).replace(/\s+/g, ' ')) ?? [];
+  const [, day, word, year] = inWords.exec(foldCaseAndAccents(text).replace(/\s+/g, ' ')) ?? [];
   const matching = months.filter((month) => word && month.startsWith(word));
   return matching.length === 1 ? `${day}/${months.indexOf(matching[0]!) + 1}/${year}` : text;
 }
@@ -70,7 +70,7 @@ const genders: Readonly<Record<string, 'M' | 'F'>> = {
 };
 
 /** Parses M, F or a word for one of them, ignoring case and accents. H and G are read as M. */
-export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[foldAccents(text)] : null);
+export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[foldCaseAndAccents(text)] : null);
 
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 

@@ -89,7 +89,7 @@ export const closeSessionPastGrace = (trx: Trx, classId: number) => closeSession
  * or an independent teacher those of the whole school.
  * @returns the number of sessions closed
  */
-export const cleanSessions = (db: Db, actor: Actor): Promise<number> => {
+export const closeOverdueSessions = (db: Db, actor: Actor): Promise<number> => {
   const own = sql`
     and classes_id in (
       select classes_users_pro.classes_id

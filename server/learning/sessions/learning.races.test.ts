@@ -14,47 +14,53 @@ import {
   someCards,
   tablet,
 } from '../../testing/classroom.ts';
-import { onServer, race, waitForLock } from '../../testing/races.ts';
+import { race, testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-onServer('of 50 concurrent openings for a class, one opens a session', async () => {
+testWithTwoConnections('of 50 concurrent openings for a class, one opens a session', async () => {
   const { teacher, class_ } = await createClassroom(server);
   const body = { classes_id: class_.id };
   const outcomes = await race(50, () => server.as(teacher).call(sessions.open, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 SESSION_ALREADY_OPEN': 49 });
 });
 
-onServer('a session opened while a student of the class is being deleted has the other students', async () => {
-  const { teacher, class_, zoe, ada } = await createClassroom(server);
-  const { opening } = await server.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
-    const opening = server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
-    await waitForLock(server.db);
-    return { opening };
-  });
-  const { students } = await server.as(teacher).body(sessions.students, { id: (await opening).id });
-  expect(students.map(({ id }) => id)).toEqual([ada.id]);
-});
+testWithTwoConnections(
+  'a session opened while a student of the class is being deleted has the other students',
+  async () => {
+    const { teacher, class_, zoe, ada } = await createClassroom(server);
+    const { opening } = await server.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
+      const opening = server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
+      await waitForLock(server.db);
+      return { opening };
+    });
+    const { students } = await server.as(teacher).body(sessions.students, { id: (await opening).id });
+    expect(students.map(({ id }) => id)).toEqual([ada.id]);
+  },
+);
 
-onServer('a session opened while the import of its teacher and students is being undone can’t deadlock', async () => {
-  const { teacher, class_, zoe } = await createClassroom(server);
-  const { opening } = await server.db.transaction().execute(async (trx) => {
-    const lock = (table: 'students' | 'users', id: number) =>
-      trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
-    await lock('students', zoe.id);
-    const opening = server.as(teacher).status(sessions.open, { body: { classes_id: class_.id } });
-    await waitForLock(server.db);
-    await lock('users', teacher.userId);
-    return { opening };
-  });
-  expect(await opening).toBe(201);
-});
+testWithTwoConnections(
+  'a session opened while the import of its teacher and students is being undone can’t deadlock',
+  async () => {
+    const { teacher, class_, zoe } = await createClassroom(server);
+    const { opening } = await server.db.transaction().execute(async (trx) => {
+      const lock = (table: 'students' | 'users', id: number) =>
+        trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+      await lock('students', zoe.id);
+      const opening = server.as(teacher).status(sessions.open, { body: { classes_id: class_.id } });
+      await waitForLock(server.db);
+      await lock('users', teacher.userId);
+      return { opening };
+    });
+    expect(await opening).toBe(201);
+  },
+);
 
-onServer('of 50 concurrent packs for a class and a week, one is created [packs.concurrent]', async () => {
+testWithTwoConnections('of 50 concurrent packs for a class and a week, one is created [packs.concurrent]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const body = { title: 'Tables', icon: 'book', cards, classes_id: classroom.class_.id, week: schoolWeek };
@@ -63,23 +69,26 @@ onServer('of 50 concurrent packs for a class and a week, one is created [packs.c
   expect((await server.as(classroom.teacher).body(packs.list)).count).toBe(1);
 });
 
-onServer('of packs moved concurrently to one week, one is moved and the others stay [packs.concurrent]', async () => {
-  const classroom = await createClassroom(server);
-  const { cards } = await someCards(server, 1);
-  const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
-  const assigned = await Promise.all(weeks.map((week) => givePack(server, classroom, cards, week)));
-  const outcomes = await race(assigned.length, (at) => {
-    return server.as(classroom.teacher).call(packs.move, {
-      id: assigned[at]!.id,
-      classes_id: classroom.class_.id,
-      week: weeks[at]!,
-      body: { to: schoolWeek },
+testWithTwoConnections(
+  'of packs moved concurrently to one week, one is moved and the others stay [packs.concurrent]',
+  async () => {
+    const classroom = await createClassroom(server);
+    const { cards } = await someCards(server, 1);
+    const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
+    const assigned = await Promise.all(weeks.map((week) => givePack(server, classroom, cards, week)));
+    const outcomes = await race(assigned.length, (at) => {
+      return server.as(classroom.teacher).call(packs.move, {
+        id: assigned[at]!.id,
+        classes_id: classroom.class_.id,
+        week: weeks[at]!,
+        body: { to: schoolWeek },
+      });
     });
-  });
-  expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': assigned.length - 1 });
-});
+    expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': assigned.length - 1 });
+  },
+);
 
-onServer('50 concurrent creations of cards all succeed', async () => {
+testWithTwoConnections('50 concurrent creations of cards all succeed', async () => {
   const { teacher } = await createClassroom(server);
   const matter = await server.seed.subject();
   const body = { matter_id: matter.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
@@ -109,7 +118,7 @@ async function revising(nbStudents: number, nbCards: number) {
   return { ...classroom, cards, session, places };
 }
 
-onServer('answers sent 50 times concurrently by a tablet count once each', async () => {
+testWithTwoConnections('answers sent 50 times concurrently by a tablet count once each', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { revision } = places[0]!;
   const answers = cards.map((id, index) => answerTo(id, index % 2 === 0 ? 'right' : 'wrong'));
@@ -130,7 +139,7 @@ onServer('answers sent 50 times concurrently by a tablet count once each', async
   ]);
 });
 
-onServer('a student’s answers in 50 parallel requests are all stored', async () => {
+testWithTwoConnections('a student’s answers in 50 parallel requests are all stored', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { child, revision } = places[0]!;
   const parts = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0 ? 'right' : 'wrong'));
@@ -139,7 +148,7 @@ onServer('a student’s answers in 50 parallel requests are all stored', async (
   expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
 });
 
-onServer('concurrent answers of 30 tablets, each sent twice, are stored once', async () => {
+testWithTwoConnections('concurrent answers of 30 tablets, each sent twice, are stored once', async () => {
   const { cards, places, session, teacher } = await revising(30, 5);
   const sent = places.map(({ child, revision }) => ({
     child,
@@ -155,7 +164,7 @@ onServer('concurrent answers of 30 tablets, each sent twice, are stored once', a
   expect(body.students.map(({ nb_right, moved }) => [nb_right, moved.up])).toEqual(Array(30).fill([5, 5]));
 });
 
-onServer('closing while 30 students begin leaves none of them active', async () => {
+testWithTwoConnections('closing while 30 students begin leaves none of them active', async () => {
   const { session, teacher, places } = await revising(30, 2);
   await Promise.all([
     ...places.map(({ child, revision }) => child.call(device.start, revision)),
@@ -165,7 +174,7 @@ onServer('closing while 30 students begin leaves none of them active', async () 
   expect(new Set(body.students.map(({ status }) => status))).toEqual(new Set(['ENDED']));
 });
 
-onServer('closing a session while one of its students is being deleted can’t deadlock', async () => {
+testWithTwoConnections('closing a session while one of its students is being deleted can’t deadlock', async () => {
   const { session, teacher, places, cards, zoe, ada } = await revising(2, 1);
   const { child, revision } = places[0]!;
   await child.call(device.answers, { ...revision, body: { answers: [answerTo(cards[0]!, 'right')] } });
@@ -181,7 +190,7 @@ onServer('closing a session while one of its students is being deleted can’t d
   expect(body.students.map(({ id, status }) => [id, status])).toEqual([[ada.id, 'ENDED']]);
 });
 
-onServer('answers of two students with the same client id are stored as one', async () => {
+testWithTwoConnections('answers of two students with the same client id are stored as one', async () => {
   const { cards, places } = await revising(2, 1);
   const client_id = randomUUID();
   const answers = [{ ...answerTo(cards[0]!, 'right'), client_id }];

@@ -2,7 +2,7 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { createClassroom, tablet } from '../../testing/classroom.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -69,18 +69,21 @@ test('closing keeps attendance, which is not counted as an ended revision; a clo
   expect(await mark('present', ada.id)).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
 });
 
-onServer('a mark that waits for the student to leave the class in progress gets 404 [sessions.present]', async () => {
-  const { mark, session, zoe } = await seedOpenSession();
-  const { marking } = await server.db.transaction().execute(async (trx) => {
-    await trx.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
-    const marking = mark('present');
-    await waitForLock(server.db);
-    return { marking };
-  });
-  expect((await marking).status).toBe(404);
-  const rows = server.db.selectFrom('sessions_students').select(['status']).where('sessions_id', '=', session.id);
-  expect(await rows.where('students_id', '=', zoe.id).execute()).toEqual([{ status: 'INACTIVE' }]);
-});
+testWithTwoConnections(
+  'a mark that waits for the student to leave the class in progress gets 404 [sessions.present]',
+  async () => {
+    const { mark, session, zoe } = await seedOpenSession();
+    const { marking } = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
+      const marking = mark('present');
+      await waitForLock(server.db);
+      return { marking };
+    });
+    expect((await marking).status).toBe(404);
+    const rows = server.db.selectFrom('sessions_students').select(['status']).where('sessions_id', '=', session.id);
+    expect(await rows.where('students_id', '=', zoe.id).execute()).toEqual([{ status: 'INACTIVE' }]);
+  },
+);
 
 test('only a teacher of the class can mark presence, and only of students of the class', async () => {
   const { mark, session, zoe, colleague, schoolAdmin, follower, stranger } = await seedOpenSession();

@@ -110,13 +110,13 @@ export const hasParticipants = sql<boolean>`
 `;
 
 /** Condition on `sessions`: may be shown as the last session of its class [sessions.last]. */
-export const countsAsLast = sql<boolean>`(sessions.status = 'ACTIVE' or ${hasParticipants})`;
+export const mayBeLastSession = sql<boolean>`(sessions.status = 'ACTIVE' or ${hasParticipants})`;
 
 /** The open session of a class, otherwise its last closed one in which a student took part [sessions.last]. */
 export const findLastSession = (db: Db, classId: number) =>
   selectSessions(db)
     .where('sessions.classes_id', '=', classId)
-    .where(countsAsLast)
+    .where(mayBeLastSession)
     .orderBy('sessions.date_create', 'desc')
     .orderBy('sessions.id', 'desc')
     .limit(1)

@@ -350,11 +350,11 @@ describe('close and clean', () => {
     const second = await seedOpenSession();
     await endNow(first.session.id);
     await endNow(second.session.id);
-    expect((await server.as(first.colleague).body(sessions.clean)).count).toBe(0);
-    expect((await server.as(first.teacher).body(sessions.clean)).count).toBe(1);
-    expect((await server.as(second.schoolAdmin).body(sessions.clean)).count).toBe(1);
-    expect(await server.as(first.follower).status(sessions.clean)).toBe(403);
-    expect(await server.anonymous.status(sessions.clean)).toBe(401);
+    expect((await server.as(first.colleague).body(sessions.closeOverdue)).count).toBe(0);
+    expect((await server.as(first.teacher).body(sessions.closeOverdue)).count).toBe(1);
+    expect((await server.as(second.schoolAdmin).body(sessions.closeOverdue)).count).toBe(1);
+    expect(await server.as(first.follower).status(sessions.closeOverdue)).toBe(403);
+    expect(await server.anonymous.status(sessions.closeOverdue)).toBe(401);
   });
 
   test('cleaning by an independent teacher closes the sessions of the whole school, as their list shows them [sessions.close] [staff.independent]', async () => {
@@ -365,6 +365,6 @@ describe('close and clean', () => {
     const session = await server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
     await endNow(session.id);
     expect((await server.as(teacher).body(sessions.list)).sessions).toMatchObject([{ is_over: true }]);
-    expect((await server.as(teacher).body(sessions.clean)).count).toBe(1);
+    expect((await server.as(teacher).body(sessions.closeOverdue)).count).toBe(1);
   });
 });

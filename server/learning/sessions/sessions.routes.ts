@@ -10,7 +10,7 @@ import { findLearningClass } from '../../visibility/learning-class.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { presentMissedCards } from '../missed-cards/missed-cards.present.ts';
 import { findMissedCards } from '../missed-cards/missed-cards.queries.ts';
-import { cleanSessions, closeSession } from './close-sessions.writes.ts';
+import { closeOverdueSessions, closeSession } from './close-sessions.writes.ts';
 import { sessionEnd } from './session-length.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
@@ -107,7 +107,7 @@ export function sessionsRoutes(app: App, services: Services): void {
     },
   });
   app.route({
-    ...http(sessions.clean),
-    handler: async ({ actor }) => ({ count: await cleanSessions(db, actor) }),
+    ...http(sessions.closeOverdue),
+    handler: async ({ actor }) => ({ count: await closeOverdueSessions(db, actor) }),
   });
 }

@@ -10,11 +10,11 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
   {
     id: 'account',
     title: 'Compte',
-    // A follower may belong to a school other than the viewer's.
-    query: (viewer) => sql`
+    // A follower may belong to a school other than the recipient's.
+    query: (recipient) => sql`
       select authentications.firstname, authentications.lastname, authentications.email, users.phone,
         authentications.role, authentications.status,
-        case when ${inSchool('users.schools_id', viewer)} then schools.name end as school,
+        case when ${inSchool('users.schools_id', recipient)} then schools.name end as school,
         authentications.lang, authentications.date_subscription, authentications.date_expiration,
         authentications.date_create, authentications.date_seen,
         case when authentications.status = 'PENDING' then authentications.invitation_failure end as invitation_failure

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { accountReaders } from './adult-account.ts';
-import { actorName, inSchool, type Reader, selfAndPlatform, type Viewer } from './sections.ts';
+import { actorName, inSchool, type Reader, type Recipient, selfAndPlatform } from './sections.ts';
 
 /**
  * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A
@@ -12,14 +12,14 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'children',
     title: 'Enfants suivis',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select students.firstname, students.lastname,
         coalesce(users_students.relation_other, users_students.relation) as relation, schools.name as school,
         users_students.date_create as date
       from users_students
         join students on students.id = users_students.students_id
         join schools on schools.id = students.schools_id
-      where users_students.users_id = ${userId} and ${inSchool('students.schools_id', viewer)}
+      where users_students.users_id = ${userId} and ${inSchool('students.schools_id', recipient)}
       order by users_students.id
     `,
   },
@@ -43,12 +43,12 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'consents',
     title: 'Consentements donnés',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select students.firstname, privacy_consents.kind, privacy_consents.is_granted,
         privacy_consents.date_create as date
       from privacy_consents join students on students.id = privacy_consents.students_id
       where privacy_consents.authentications_id = ${accountId}
-        and ${inSchool('privacy_consents.schools_id', viewer)}
+        and ${inSchool('privacy_consents.schools_id', recipient)}
       order by students.id
     `,
   },
@@ -65,20 +65,20 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'revision-sessions',
     title: 'Séances de révision ouvertes',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select sessions.date_create as date, classes.name as class, sessions.date_close as date_end
       from sessions join classes on classes.id = sessions.classes_id
-      where sessions.users_pro_id = ${userId} and ${inSchool('sessions.schools_id', viewer)}
+      where sessions.users_pro_id = ${userId} and ${inSchool('sessions.schools_id', recipient)}
       order by sessions.id
     `,
   },
   {
     id: 'tablets',
     title: 'Tablettes autorisées',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select devices.date_approve as date, coalesce(devices.name, devices.label) as device, devices.date_revoke
       from devices
-      where devices.approved_by = ${accountId} and ${inSchool('devices.schools_id', viewer)}
+      where devices.approved_by = ${accountId} and ${inSchool('devices.schools_id', recipient)}
       order by devices.id
     `,
   },
@@ -101,20 +101,20 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'files',
     title: 'Photo et documents',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date
       from documents
-      where ${adultFiles({ userId, accountId }, viewer)}
+      where ${adultFiles({ userId, accountId }, recipient)}
       order by documents.id
     `,
   },
   {
     id: 'prints',
     title: 'Impressions',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select date_create as date, nb_pages, status
       from print_jobs
-      where authentications_id = ${accountId} and ${inSchool('print_jobs.schools_id', viewer)}
+      where authentications_id = ${accountId} and ${inSchool('print_jobs.schools_id', recipient)}
       order by id
     `,
   },
@@ -184,11 +184,11 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'resources',
     title: 'Ressources ajoutées',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select resources.title, resources.description, resources.file_name as file,
         resources.date_create as date
       from resources
-      where resources.authentications_id = ${accountId} and ${inSchool('resources.schools_id', viewer)}
+      where resources.authentications_id = ${accountId} and ${inSchool('resources.schools_id', recipient)}
       order by resources.id
     `,
   },
@@ -222,33 +222,33 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     id: 'history',
     title: 'Historique des modifications',
     entity: 'USER',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select history.date_create as date, history.action,
-        ${actorName(viewer)} as author,
+        ${actorName(recipient)} as author,
         history.changes::text as changes
       from history left join authentications on authentications.id = history.authentications_id
       where history.entity_type = 'USER'
         and history.entity_id = ${userId}
-        and ${inSchool('history.schools_id', viewer)}
+        and ${inSchool('history.schools_id', recipient)}
       order by history.id
     `,
   },
   {
     id: 'activity',
     title: 'Modifications faites',
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select history.date_create as date, history.action, history.entity_type as type
       from history
-      where history.authentications_id = ${accountId} and ${inSchool('history.schools_id', viewer)}
+      where history.authentications_id = ${accountId} and ${inSchool('history.schools_id', recipient)}
       order by history.id
     `,
   },
   {
     id: 'audit',
     title: 'Journal d’audit',
-    query: (viewer) => {
+    query: (recipient) => {
       // The person concerned learns neither the name nor the network and device of others.
-      const mayShowOrigin = viewer.as === 'SELF' ? sql`audit_events.actor_id = ${accountId}` : sql`true`;
+      const mayShowOrigin = recipient.as === 'SELF' ? sql`audit_events.actor_id = ${accountId}` : sql`true`;
       return sql`
         select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role,
           case when ${mayShowOrigin} then audit_events.address end as address,
@@ -258,7 +258,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
           audit_events.actor_id = ${accountId}
           or (audit_events.target_type = 'USER' and audit_events.target_id = ${userId})
         )
-          and ${inSchool('audit_events.schools_id', viewer)}
+          and ${inSchool('audit_events.schools_id', recipient)}
         order by audit_events.id
       `;
     },
@@ -266,14 +266,14 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
 ];
 
 /** Condition on `documents`: the adult's photo and uploads [privacy.export-school]. */
-export function adultFiles({ userId, accountId }: { userId: number; accountId: number }, viewer: Viewer) {
+export function adultFiles({ userId, accountId }: { userId: number; accountId: number }, recipient: Recipient) {
   return sql`
     (
       (documents.entity_type = 'USERS' and documents.entity_id = ${userId})
       or (
         documents.authentications_id = ${accountId}
         and documents.entity_type in ('CARDS', 'RESOURCES')
-        and ${inSchool('documents.schools_id', viewer)}
+        and ${inSchool('documents.schools_id', recipient)}
       )
     )
   `;

@@ -6,9 +6,9 @@ import { ApiError } from '../../http/errors.ts';
 import type { Handler } from '../../job-queue/handler.ts';
 import { adultFiles, adultReaders } from './adult.ts';
 import { writeArchive } from './archive.ts';
-import { authorizeExport, type ExportSubject, findAccountActor, viewerOf } from './exports.subject.ts';
+import { authorizeExport, type ExportedPerson, findAccountActor, recipientOf } from './exports.person.ts';
 import { type ClaimedExport, claimExport, failExport, finishExport, setProgress } from './exports.writes.ts';
-import { type Reader, readFiles, readSections, type Viewer } from './sections.ts';
+import { type Reader, readFiles, readSections, type Recipient } from './sections.ts';
 import { studentFiles, studentReaders } from './student.ts';
 
 const failure = 'L’export n’a pas pu être fait. Réessayez, ou écrivez-nous si cela se reproduit.';
@@ -16,7 +16,7 @@ const notAllowed = 'Vous n’avez plus accès à ces données.';
 
 type Plan = { readers: readonly Reader[]; files: RawBuilder<unknown>; name: string };
 
-async function planOf(db: Db, { type, id }: ExportSubject, viewer: Viewer): Promise<Plan> {
+async function planOf(db: Db, { type, id }: ExportedPerson, recipient: Recipient): Promise<Plan> {
   if (type === 'STUDENT') {
     const student = await db
       .selectFrom('students')
@@ -32,24 +32,24 @@ async function planOf(db: Db, { type, id }: ExportSubject, viewer: Viewer): Prom
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   const ids = { userId: id, accountId: person.id };
-  return { readers: adultReaders(ids), files: adultFiles(ids, viewer), name: fullName(person) };
+  return { readers: adultReaders(ids), files: adultFiles(ids, recipient), name: fullName(person) };
 }
 
-/** Number of steps of an export: its sections, including those that the viewer may not have. */
-export const nbStepsOf = ({ type, id }: ExportSubject): number =>
+/** Number of steps of an export: its sections, including those that the recipient may not have. */
+export const nbStepsOf = ({ type, id }: ExportedPerson): number =>
   (type === 'STUDENT' ? studentReaders(id) : adultReaders({ userId: id, accountId: 0 })).length;
 
 async function write(db: Db, claimed: ClaimedExport): Promise<Buffer> {
-  const subject: ExportSubject =
+  const person: ExportedPerson =
     claimed.students_id === null
       ? { type: 'USER', id: claimed.users_id! }
       : { type: 'STUDENT', id: claimed.students_id };
   const actor = await findAccountActor(db, claimed.authentications_id);
   if (!actor) throw new ApiError('FORBIDDEN');
-  await authorizeExport(db, actor, subject);
-  const viewer = viewerOf(actor, subject);
-  const { readers, files, name } = await planOf(db, subject, viewer);
-  const sections = await readSections(db, readers, viewer, (count) => setProgress(db, claimed, count));
+  await authorizeExport(db, actor, person);
+  const recipient = recipientOf(actor, person);
+  const { readers, files, name } = await planOf(db, person, recipient);
+  const sections = await readSections(db, readers, recipient, (count) => setProgress(db, claimed, count));
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 

@@ -42,10 +42,11 @@ export const findExport = (db: Db, actor: Actor, id: number): Promise<ExportRow 
 export const readExportFile = async (db: Db, id: number): Promise<Buffer | null> =>
   (await db.selectFrom('privacy_exports').select('file').where('id', '=', id).executeTakeFirst())?.file ?? null;
 
-export const subjectOf = ({ students_id, users_id }: Pick<ExportRow, 'students_id' | 'users_id'>) =>
+/** The student or adult of an export. In the response `subject`: published remotes read that name. */
+export const exportedPersonOf = ({ students_id, users_id }: Pick<ExportRow, 'students_id' | 'users_id'>) =>
   students_id === null ? { type: 'USER' as const, id: users_id! } : { type: 'STUDENT' as const, id: students_id };
 
 export const presentExport = ({ students_id, users_id, name, ...row }: ExportRow): DataExport => ({
   ...row,
-  subject: { ...subjectOf({ students_id, users_id }), name },
+  subject: { ...exportedPersonOf({ students_id, users_id }), name },
 });

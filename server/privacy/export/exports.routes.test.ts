@@ -9,7 +9,7 @@ import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { type Classroom, createClassroom } from '../../testing/classroom.ts';
 import { download, exportAndOpen, waitForExport } from '../../testing/exports.ts';
 import { runHandler, sendJob, testServerWithJobs } from '../../testing/jobs.ts';
-import { onServer, race } from '../../testing/races.ts';
+import { race, testWithTwoConnections } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { exportsJob } from './exports.job.ts';
@@ -112,7 +112,7 @@ describe('concurrent requests', () => {
     expect([first.status, second.status, first.body.id === second.body.id]).toEqual([201, 201, true]);
   });
 
-  onServer('ten concurrent requests are all accepted', async () => {
+  testWithTwoConnections('ten concurrent requests are all accepted', async () => {
     const outcome = await race(10, () =>
       server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId }),
     );

@@ -7,33 +7,33 @@ import { ApiError, refuse, refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { nbStepsOf } from './exports.job.ts';
+import { authorizeExport, type ExportedPerson } from './exports.person.ts';
 import {
+  exportedPersonOf,
   type ExportRow,
   findExport,
   listExports,
   presentExport,
   readExportFile,
-  subjectOf,
 } from './exports.queries.ts';
-import { authorizeExport, type ExportSubject } from './exports.subject.ts';
 import { queueExport } from './exports.writes.ts';
 
-/** Exports of personal data: only for the person who requested them, and only while they may see the subject. */
+/** Exports of personal data: only for the person who requested them, and only while they may see the exported person. */
 export function exportsRoutes(app: App, { db }: Services): void {
-  async function create(actor: Actor, subject: ExportSubject) {
-    const { schoolId } = await authorizeExport(db, actor, subject);
+  async function create(actor: Actor, person: ExportedPerson) {
+    const { schoolId } = await authorizeExport(db, actor, person);
     await limits(db).consume('data-export', { account: actor.id });
-    const id = await queueExport(db, actor, { ...subject, schoolId, nbSteps: nbStepsOf(subject) });
+    const id = await queueExport(db, actor, { ...person, schoolId, nbSteps: nbStepsOf(person) });
     const row = await findExport(db, actor, id);
     if (!row) throw refuse('NOT_FOUND');
     return presentExport(row);
   }
 
-  /** The actor's own export, if they may still see its subject: a follower may have been detached since. @throws 404 */
+  /** The actor's own export, if they may still see the exported person: a follower may have been detached since. @throws 404 */
   async function load(actor: Actor, id: number): Promise<ExportRow & { schoolId: number | null }> {
     const row = await findExport(db, actor, id);
     if (!row) throw refuse('NOT_FOUND');
-    const { schoolId } = await authorizeExport(db, actor, subjectOf(row)).catch((error: unknown) => {
+    const { schoolId } = await authorizeExport(db, actor, exportedPersonOf(row)).catch((error: unknown) => {
       throw error instanceof ApiError ? refuse('NOT_FOUND') : error;
     });
     return { ...row, schoolId };
@@ -53,7 +53,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
       const rows = await listExports(db, actor);
       const allowed = await Promise.all(
         rows.map((row) =>
-          authorizeExport(db, actor, subjectOf(row)).then(
+          authorizeExport(db, actor, exportedPersonOf(row)).then(
             () => true,
             () => false,
           ),
@@ -77,7 +77,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
       if (!file) {
         throw refuseBecause('FILE_NOT_READY');
       }
-      const { type, id } = subjectOf(row);
+      const { type, id } = exportedPersonOf(row);
       await recordAudit(db, {
         kind: 'EXPORTED',
         schoolId: row.schoolId,

@@ -5,23 +5,23 @@ import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { claimFile, failFile, finished, updateOwnFile } from '../../job-queue/file-jobs.ts';
 import { send } from '../../job-queue/send.ts';
-import type { ExportSubject } from './exports.subject.ts';
+import type { ExportedPerson } from './exports.person.ts';
 
-const subjectColumns = ({ type, id }: ExportSubject) =>
+const personColumns = ({ type, id }: ExportedPerson) =>
   type === 'STUDENT' ? { students_id: id, users_id: null } : { students_id: null, users_id: id };
 
-type ExportRequest = ExportSubject & { schoolId: number | null; nbSteps: number };
+type ExportRequest = ExportedPerson & { schoolId: number | null; nbSteps: number };
 
 /**
- * Queues an export, unless the actor has an unfinished one of the same subject [privacy.export-again].
+ * Queues an export, unless the actor has an unfinished one of the same person [privacy.export-again].
  * @returns the id of the new or the unfinished export
  */
 export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const subject = subjectColumns(request);
+    const columns = personColumns(request);
     const created = await trx
       .insertInto('privacy_exports')
-      .values({ ...subject, authentications_id: actor.id, schools_id: request.schoolId, nb_steps: request.nbSteps })
+      .values({ ...columns, authentications_id: actor.id, schools_id: request.schoolId, nb_steps: request.nbSteps })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -30,8 +30,8 @@ export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promi
         .selectFrom('privacy_exports')
         .select('id')
         .where('authentications_id', '=', actor.id)
-        .where(sql<boolean>`students_id is not distinct from ${subject.students_id}::int`)
-        .where(sql<boolean>`users_id is not distinct from ${subject.users_id}::int`)
+        .where(sql<boolean>`students_id is not distinct from ${columns.students_id}::int`)
+        .where(sql<boolean>`users_id is not distinct from ${columns.users_id}::int`)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       return open.id;

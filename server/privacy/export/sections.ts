@@ -9,7 +9,7 @@ import { sqlFullName } from '../../database/queries/full-name.ts';
  * The recipient of an export: whether and how it shows data about other persons depends on `as`. `schoolId` limits a
  * school admin to their own school.
  */
-export type Viewer = {
+export type Recipient = {
   as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'PLATFORM';
   accountId: number;
   schoolId: number | null;
@@ -22,24 +22,24 @@ export type SectionRow = Record<string, Value>;
 export type Section = { id: string; title: string; rows: SectionRow[]; entity?: HistoryEntity };
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** How one section is read. `only`: the kinds of viewers that get it; all by default. `entity`: see `Section`. */
+/** How one section is read. `only`: the kinds of recipients that get it; all by default. `entity`: see `Section`. */
 export type Reader = {
   id: string;
   title: string;
-  only?: readonly Viewer['as'][];
+  only?: readonly Recipient['as'][];
   entity?: HistoryEntity;
-  query: (viewer: Viewer) => RawBuilder<unknown>;
+  query: (recipient: Recipient) => RawBuilder<unknown>;
 };
 
-/** Viewers of data that only the person concerned and the superadmins get. */
+/** Recipients of data that only the person concerned and the superadmins get. */
 export const selfAndPlatform = ['SELF', 'PLATFORM'] as const;
 
 /** Condition: in an export for a school admin, only rows of their own school. */
-export const inSchool = (column: string, { as, schoolId }: Viewer) =>
+export const inSchool = (column: string, { as, schoolId }: Recipient) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
 /** The name of the person who made a change; null in an export for a follower or the person concerned. */
-export const actorName = ({ as }: Viewer) =>
+export const actorName = ({ as }: Recipient) =>
   as === 'SCHOOL' || as === 'PLATFORM' ? sql`coalesce(${sqlFullName('authentications')}, '')` : sql`null`;
 
 /** Maximum total size of the files of an export, in MB. */
@@ -74,19 +74,19 @@ const safeName = (title: string) =>
     .slice(-80);
 
 /**
- * Reads the sections that the viewer may have, one after the other. @param onDone called with the number of sections
+ * Reads the sections that the recipient may have, one after the other. @param onDone called with the number of sections
  * read or skipped
  */
 export async function readSections(
   db: Db,
   readers: readonly Reader[],
-  viewer: Viewer,
+  recipient: Recipient,
   onDone: (nb: number) => Promise<unknown>,
 ): Promise<Section[]> {
   const sections: Section[] = [];
   for (const [index, { id, title, only, entity, query }] of readers.entries()) {
-    if (!only || only.includes(viewer.as)) {
-      const { rows } = await (query(viewer) as RawBuilder<SectionRow>).execute(db);
+    if (!only || only.includes(recipient.as)) {
+      const { rows } = await (query(recipient) as RawBuilder<SectionRow>).execute(db);
       sections.push({ id, title, entity, rows });
     }
     await onDone(index + 1);

@@ -40,10 +40,10 @@ export const studentReaders = (id: number): readonly Reader[] => [
     title: 'Demandes de rattachement',
     // Requests contain addresses of people who are perhaps not followers of the student.
     only: ['SCHOOL', 'PLATFORM'],
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select date_create as date, email, coalesce(relation_other, relation) as relation, status, date_answer
       from attach_requests
-      where students_id = ${id} and ${inSchool('attach_requests.schools_id', viewer)}
+      where students_id = ${id} and ${inSchool('attach_requests.schools_id', recipient)}
       order by id
     `,
   },
@@ -133,16 +133,16 @@ export const studentReaders = (id: number): readonly Reader[] => [
     // School admins and superadmins can't read conversations [messaging.no-admin], and only participants can read a
     // closed conversation [messaging.closed].
     only: ['FOLLOWER'],
-    query: (viewer) => sql`
+    query: (recipient) => sql`
       select messages.date_create as date, authentications.role,
-        ${actorName(viewer)} as author,
+        ${actorName(recipient)} as author,
         messages.content
       from messages left join authentications on authentications.id = messages.authentications_id
       where messages.chats_id in (
         select chats.id
         from chats join students on students.id = chats.students_id
         where students.id = ${id}
-          and exists (select from ${participants} people where people.authentications_id = ${viewer.accountId})
+          and exists (select from ${participants} people where people.authentications_id = ${recipient.accountId})
       )
       order by messages.id
     `,
@@ -184,12 +184,12 @@ export const studentReaders = (id: number): readonly Reader[] => [
     id: 'history',
     title: 'Historique des modifications',
     entity: 'STUDENT',
-    query: (viewer) => {
+    query: (recipient) => {
       // History entries of attach requests contain the address of the follower.
-      const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
+      const changes = recipient.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
       return sql`
         select history.date_create as date, history.action,
-          ${actorName(viewer)} as author,
+          ${actorName(recipient)} as author,
           (${changes})::text as changes
         from history left join authentications on authentications.id = history.authentications_id
         where history.entity_type = 'STUDENT' and history.entity_id = ${id}
@@ -200,8 +200,8 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'audit',
     title: 'Journal d’audit',
-    query: (viewer) => {
-      const actor = viewer.as === 'FOLLOWER' ? sql`null` : sql`audit_events.actor_label`;
+    query: (recipient) => {
+      const actor = recipient.as === 'FOLLOWER' ? sql`null` : sql`audit_events.actor_label`;
       return sql`
         select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role,
           ${actor} as author

@@ -35,8 +35,8 @@ async function findUnread(targets: readonly string[], readers: readonly Reader[]
     where contype = 'f' and confrelid::regclass::text = any(${targets})
     order by 1
   `.execute(database.db);
-  const viewer = { as: 'SELF' as const, accountId: 1, schoolId: 1 };
-  const text = readers.map(({ query }) => query(viewer).compile(database.db).sql).join('\n');
+  const recipient = { as: 'SELF' as const, accountId: 1, schoolId: 1 };
+  const text = readers.map(({ query }) => query(recipient).compile(database.db).sql).join('\n');
   return rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b(?:from|join) "?${name}\\b`).test(text));
 }
 

@@ -7,7 +7,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 
 import { createRandom } from '../../demo/seed/generators/random.ts';
 import { createClassroom, tablet } from '../../testing/classroom.ts';
-import { onServer, race } from '../../testing/races.ts';
+import { race, testWithTwoConnections } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -147,7 +147,7 @@ test('the tablet, the session and the class return the same picture for a studen
   expect(new Set(seen[0]!.map(([, picture]) => picture)).size).toBe(2);
 });
 
-onServer('30 students added concurrently get 30 drawings', async () => {
+testWithTwoConnections('30 students added concurrently get 30 drawings', async () => {
   const { admin, class_, add } = await createSchool();
   const { id } = await class_();
   const created = await Promise.all(Array.from({ length: 15 }, () => add(null)));

@@ -1,4 +1,4 @@
-import { foldAccents } from '@memocartes/contract/text/accents';
+import { foldCaseAndAccents } from '@memocartes/contract/text/case-and-accents';
 
 type Named = { firstname: string; lastname: string };
 
@@ -11,7 +11,7 @@ function shortestPrefix(lastname: string, others: string[]): string {
   for (let length = 1; length < letters.length; length += 1) {
     const start = letters.slice(0, length).join('');
     if (/\P{L}$/u.test(start)) continue;
-    if (!others.some((other) => foldAccents(other).startsWith(foldAccents(start)))) return `${start}.`;
+    if (!others.some((other) => foldCaseAndAccents(other).startsWith(foldCaseAndAccents(start)))) return `${start}.`;
   }
   return lastname;
 }
@@ -22,7 +22,7 @@ function shortestPrefix(lastname: string, others: string[]): string {
  */
 export function abbreviatedLastName(student: Named, students: readonly Named[]): string | null {
   const sameFirstname = students.filter(
-    (other) => other !== student && foldAccents(other.firstname) === foldAccents(student.firstname),
+    (other) => other !== student && foldCaseAndAccents(other.firstname) === foldCaseAndAccents(student.firstname),
   );
   if (!sameFirstname.length || !student.lastname) return null;
   return shortestPrefix(

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
-import { onServer } from '../../testing/races.ts';
+import { testWithTwoConnections } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { changeAccount } from './accounts.writes.ts';
@@ -100,18 +100,21 @@ test('a ban ends login sessions immediately and invalidates links; after reinsta
   expect(await isSignedIn((await login(email)).body.token!)).toBe(true);
 });
 
-onServer('a sign-in that waits for a ban in progress opens no session [accounts.ban-ends-sessions]', async () => {
-  const { id, email } = await seedActive();
-  const { answer } = await server.db.transaction().execute(async (trx) => {
-    await changeAccount(trx, id, { status: 'BANNED' });
-    const answer = login(email);
-    await pause(1_000);
-    return { answer };
-  });
-  expect((await answer).error).toMatchObject({ code: 'ACCOUNT_REFUSED' });
-  const sessions = await server.db.selectFrom('tokens').select('id').where('authentications_id', '=', id).execute();
-  expect(sessions).toEqual([]);
-});
+testWithTwoConnections(
+  'a sign-in that waits for a ban in progress opens no session [accounts.ban-ends-sessions]',
+  async () => {
+    const { id, email } = await seedActive();
+    const { answer } = await server.db.transaction().execute(async (trx) => {
+      await changeAccount(trx, id, { status: 'BANNED' });
+      const answer = login(email);
+      await pause(1_000);
+      return { answer };
+    });
+    expect((await answer).error).toMatchObject({ code: 'ACCOUNT_REFUSED' });
+    const sessions = await server.db.selectFrom('tokens').select('id').where('authentications_id', '=', id).execute();
+    expect(sessions).toEqual([]);
+  },
+);
 
 test('a ban of an invited account invalidates its link; a new link works once the account is pending again', async () => {
   const { id, email } = await seedInvited();

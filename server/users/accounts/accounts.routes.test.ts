@@ -10,7 +10,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ago } from '../../testing/data/instants.ts';
 import { runHandler } from '../../testing/jobs.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { expiryJob } from './expiry.job.ts';
 
@@ -300,7 +300,7 @@ describe('deleting', () => {
     expect(body.history).toMatchObject([detached, detached]);
   });
 
-  onServer('a follower who joins another school meanwhile is not deleted', async () => {
+  testWithTwoConnections('a follower who joins another school meanwhile is not deleted', async () => {
     const student = await server.seed.student({ schools_id: schoolAdmin.schoolId! });
     const elsewhere = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: student.id });
@@ -327,7 +327,7 @@ describe('deleting', () => {
     expect(await server.as(superadmin).status(auth.delete, { id: second.id })).toBe(204);
   });
 
-  onServer(
+  testWithTwoConnections(
     'if two school admins delete each other at the same time, one of them remains [accounts.last-admin]',
     async () => {
       for (const route of ['staff', 'account']) {
@@ -403,17 +403,20 @@ describe('pending accounts', () => {
     expect(responses).toEqual([401, 401, 200]);
   });
 
-  onServer('is sent to the address that was corrected meanwhile, not to the wrong one [invitations.link]', async () => {
-    const { id, email } = await colleague({ status: 'PENDING' });
-    const corrected = `corrigee.${email}`;
-    const { sending } = await server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('authentications').set({ email: corrected }).where('id', '=', id).execute();
-      const response = server.as(schoolAdmin).status(auth.sendMail, { id });
-      await waitForLock(server.db);
-      return { sending: response };
-    });
-    expect([await sending, await mailsTo(email), await mailsTo(corrected)]).toMatchObject([204, [], [{}]]);
-  });
+  testWithTwoConnections(
+    'is sent to the address that was corrected meanwhile, not to the wrong one [invitations.link]',
+    async () => {
+      const { id, email } = await colleague({ status: 'PENDING' });
+      const corrected = `corrigee.${email}`;
+      const { sending } = await server.db.transaction().execute(async (trx) => {
+        await trx.updateTable('authentications').set({ email: corrected }).where('id', '=', id).execute();
+        const response = server.as(schoolAdmin).status(auth.sendMail, { id });
+        await waitForLock(server.db);
+        return { sending: response };
+      });
+      expect([await sending, await mailsTo(email), await mailsTo(corrected)]).toMatchObject([204, [], [{}]]);
+    },
+  );
 
   test('refuses to invite an active account', async () => {
     const { id } = await colleague();

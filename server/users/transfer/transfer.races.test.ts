@@ -11,7 +11,7 @@ import { resources, sections } from '@memocartes/contract/resources/resources.ro
 
 import { schoolWeek } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { transferTeacher } from './transfer-teacher.ts';
 
@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-onServer(
+testWithTwoConnections(
   'a card, picture or pack that a teacher creates while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
   async () => {
     const { seed, db } = server;
@@ -95,7 +95,7 @@ async function whileTransferring(
   return code;
 }
 
-onServer(
+testWithTwoConnections(
   'a pack that a teacher assigns while being transferred is refused, and no class of the former school keeps it [staff.transfer-meanwhile]',
   async () => {
     const independent = await independentTeacher();
@@ -109,7 +109,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a resource that a teacher adds while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
   async () => {
     const independent = await independentTeacher();
@@ -126,7 +126,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a session that a teacher opens while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
   async () => {
     const independent = await independentTeacher();
@@ -138,7 +138,7 @@ onServer(
   },
 );
 
-onServer(
+testWithTwoConnections(
   'a class that a teacher adds or imports while being transferred is refused, and the teacher teaches none of the former school [staff.transfer-meanwhile]',
   async () => {
     const student = { firstname: 'Lou', lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP B' };

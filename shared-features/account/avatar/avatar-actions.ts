@@ -6,7 +6,7 @@ import {
   useReplaceStudentAvatarMutation,
   useReplaceUserAvatarMutation,
 } from '@memocartes/shared-api/avatars.api';
-import { asApiError, forExisting } from '@memocartes/shared-shell/errors';
+import { asApiError, skippingDeleted } from '@memocartes/shared-shell/errors';
 
 import { avatarBody, type PersonName } from './avatar.body.ts';
 
@@ -57,7 +57,7 @@ export function useStudentAvatar(student: Owner): AvatarActions {
   const [remove] = useDeleteStudentAvatarMutation();
   return {
     save: (data) => save(student, data),
-    remove: () => forExisting([student], ({ id }) => remove({ id }).unwrap()).run(),
+    remove: () => skippingDeleted([student], ({ id }) => remove({ id }).unwrap()).run(),
   };
 }
 
@@ -75,6 +75,6 @@ export function useUserAvatar(user: Owner): AvatarActions {
         () => replace(body).unwrap(),
       );
     },
-    remove: () => forExisting([user], ({ id }) => remove({ id }).unwrap()).run(),
+    remove: () => skippingDeleted([user], ({ id }) => remove({ id }).unwrap()).run(),
   };
 }

@@ -7,7 +7,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { useRepeatable } from '../../request-id/index.ts';
+import { useRepeatableCall } from '../../request-id/index.ts';
 
 type Props = { readonly accountId: number; readonly name: string };
 
@@ -23,7 +23,7 @@ export function ResetSecondFactor({ accountId, name }: Props) {
   const canReset = can('account:reset-second-factor') && accountId !== me.id;
   const { data: account } = useGetAccountQuery(canReset ? { id: accountId } : skipToken);
   const [reset] = useResetSecondFactorMutation();
-  const repeatable = useRepeatable('CONFLICT');
+  const repeatable = useRepeatableCall('CONFLICT');
   if (!canReset || !account?.has_second_factor) return null;
 
   const ask = async () => {

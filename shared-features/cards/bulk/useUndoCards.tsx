@@ -5,7 +5,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { useRepeatable } from '../../request-id/index.ts';
+import { useRepeatableCall } from '../../request-id/index.ts';
 
 function SkippedCards({ undone }: { readonly undone: CardsUndone }) {
   const { t } = useTranslation('cardsBulk');
@@ -32,7 +32,7 @@ export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();
   const [undo] = useUndoCardOperationMutation();
-  const repeatable = useRepeatable('ALREADY_UNDONE');
+  const repeatable = useRepeatableCall('ALREADY_UNDONE');
 
   const showUndone = (undone: CardsUndone) => {
     if (undone.nb_kept) toast.warning(<SkippedCards undone={undone} />);

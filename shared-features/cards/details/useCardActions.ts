@@ -5,7 +5,7 @@ import {
   useDuplicateCardMutation,
   useUpdateCardMutation,
 } from '@memocartes/shared-api/cards.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
 import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
@@ -88,7 +88,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
       lost: t('deleteLost'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: forExisting([card], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([card], ({ id }) => remove({ id }).unwrap()).run,
     });
     if (isDeleted) onGone?.();
   };

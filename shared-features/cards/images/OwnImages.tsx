@@ -1,7 +1,7 @@
 import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useDeleteCardImageMutation, useListCardImagesQuery } from '@memocartes/shared-api/cards-images.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { ListPages } from '@memocartes/shared-ui/data-table';
@@ -48,7 +48,7 @@ export function OwnImages({ onUse, leave, onDirty, onBusy }: Props) {
       lost: t('deleteImageLost'),
       confirmLabel: t('deleteImage'),
       tone: 'danger',
-      action: forExisting([image], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([image], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
 

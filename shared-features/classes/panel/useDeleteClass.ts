@@ -1,6 +1,6 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useDeleteClassMutation } from '@memocartes/shared-api/classes.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -28,7 +28,7 @@ export function useDeleteClass() {
       body: t('deleteStudents', { count: nb_students }),
       confirmLabel: t('panelForm:delete'),
       tone: 'danger',
-      action: forExisting([class_], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([class_], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (!isDone) return;

@@ -1,5 +1,5 @@
 import { useLazyGetClassUserProQuery, useRemoveTeacherFromClassMutation } from '@memocartes/shared-api/classes.api';
-import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
       undoHint: t('takeUndoHint'),
       confirmLabel: t('take'),
       tone: 'danger',
-      action: forExisting([linkId], async (id) => {
+      action: skippingDeleted([linkId], async (id) => {
         // The removal is also requested for a link that no longer exists, so that the page refetches the class.
         const reading = read({ id });
         if (!isNotFound((await reading).error)) await reading.unwrap();

@@ -4,7 +4,7 @@ import {
   useRestoreDeviceMutation,
   useRevokeAllDevicesMutation,
 } from '@memocartes/shared-api/devices.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
 import { tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
@@ -99,7 +99,7 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
   const [restore] = useRestoreDeviceMutation();
 
   const restoreAll = async (ids: readonly number[]) => {
-    const calls = forExisting(ids, (id) => restore({ id }).unwrap());
+    const calls = skippingDeleted(ids, (id) => restore({ id }).unwrap());
 
     const tryRestore = async () => {
       try {

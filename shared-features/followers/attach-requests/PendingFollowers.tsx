@@ -10,7 +10,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { useRepeatable } from '../../request-id/index.ts';
+import { useRepeatableCall } from '../../request-id/index.ts';
 import { useRelationText } from '../form/useRelationText.ts';
 import './pending-followers.css';
 
@@ -38,7 +38,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
   const dates = useDates();
   const failure = useFailure();
   const [withdraw] = useWithdrawAttachRequestMutation();
-  const repeatable = useRepeatable('NOT_FOUND');
+  const repeatable = useRepeatableCall('NOT_FOUND');
   const { id, email } = request;
 
   const confirmWithdrawal = async () => {

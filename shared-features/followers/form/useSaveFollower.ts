@@ -1,7 +1,7 @@
 import { useCreateAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
 import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/shared-api/users.api';
 
-import { useRepeatable, useRequestId } from '../../request-id/index.ts';
+import { useRepeatableCall, useRequestId } from '../../request-id/index.ts';
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useSaveFollower() {
   const withRequestId = useRequestId();
   const [attach] = useAttachFollowerMutation();
   const [request] = useCreateAttachRequestMutation();
-  const repeatable = useRepeatable('ALREADY_ATTACHED', 'ALREADY_REQUESTED');
+  const repeatable = useRepeatableCall('ALREADY_ATTACHED', 'ALREADY_REQUESTED');
 
   return (draft: FollowerDraft, to: { readonly studentId: number; readonly schoolId: number }): Promise<unknown> => {
     if (draft.kind === 'attach') {

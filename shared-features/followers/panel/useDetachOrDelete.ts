@@ -1,6 +1,6 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDeleteUserMutation, useDetachFollowerMutation } from '@memocartes/shared-api/users.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -31,7 +31,8 @@ export function useDetachOrDelete(follower: User) {
       undoHint: t('detachUndoHint'),
       tone: 'danger',
       confirmLabel: t('detach'),
-      action: forExisting([child], ({ id }) => detachFollower({ user_id: follower.id, student_id: id }).unwrap()).run,
+      action: skippingDeleted([child], ({ id }) => detachFollower({ user_id: follower.id, student_id: id }).unwrap())
+        .run,
       failure: (error) => failure.changeText(error, (reason) => t('detach_error', { reason })),
     });
     if (!isDone) return;
@@ -47,7 +48,7 @@ export function useDetachOrDelete(follower: User) {
       ...(isShared ? { undoHint: t('removeKeeps') } : { lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost') }),
       tone: 'danger',
       confirmLabel: t(isShared ? 'remove' : 'delete'),
-      action: forExisting([follower], ({ id }) => deleteUser({ id }).unwrap()).run,
+      action: skippingDeleted([follower], ({ id }) => deleteUser({ id }).unwrap()).run,
       failure: (error) => failure.changeText(error, (reason) => t('delete_person_error', { reason })),
     });
     if (!isDone) return;

@@ -52,7 +52,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
         busy={isWriting}
         onClick={() => void importRows(invite)}
       >
-        {t(`validate_${kind}`, { count: accepted })}
+        {t(`importRows_${kind}`, { count: accepted })}
       </Button>
     </>
   );
@@ -83,7 +83,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
               {t('otherFile')}
             </Button>
           </Row>
-          <Banner>{t(`isFile.${kind}`)}</Banner>
+          <Banner>{t(`otherFileKind.${kind}`)}</Banner>
           {step === 'reading' && <Progress label={t('reading')} />}
           {isWriting && <Progress label={t('writingAdults')} />}
           <OtherSheets verdict={verdict} kind="adults" />

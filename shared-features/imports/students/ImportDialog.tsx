@@ -89,7 +89,7 @@ export function ImportDialog(props: ImportDialogProps) {
         busy={isWriting}
         onClick={() => void importRows(createClasses, confirmed)}
       >
-        {nbAccepted === 0 && nbChanges ? t('update', { count: nbChanges }) : t('validate', { count: nbAccepted })}
+        {nbAccepted === 0 && nbChanges ? t('update', { count: nbChanges }) : t('importStudents', { count: nbAccepted })}
       </Button>
     </>
   );
@@ -148,7 +148,7 @@ export function ImportDialog(props: ImportDialogProps) {
               }}
             />
           )}
-          {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
+          {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('otherFileKind.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
           {isWriting && <Progress label={t('writing', { count: nbAccepted })} />}
           <OtherSheets verdict={verdict} kind="class" />

@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useRemovePackCardMutation } from '@memocartes/shared-api/packs.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
       undoHint: t('takeCardKept'),
       confirmLabel: t('takeCardAct'),
       tone: 'danger',
-      action: forExisting([card], ({ id: card_id }) => remove({ id, card_id }).unwrap()).run,
+      action: skippingDeleted([card], ({ id: card_id }) => remove({ id, card_id }).unwrap()).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('cardTaken', { name, title }));

@@ -1,6 +1,6 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDeletePackMutation } from '@memocartes/shared-api/packs.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
       undoHint: t('deleteKept'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: forExisting([pack], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([pack], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('deleted', { title }));

@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '@memocartes/contract/resources/resources.routes';
 import { useDeleteResourceMutation, useRestoreResourceMutation } from '@memocartes/shared-api/resources.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function useDeleteResource() {
   return async ({ id, title, nb_readers }: Pick<ResourceDetail, 'id' | 'title' | 'nb_readers'>): Promise<boolean> => {
     const staff = t('staff', { count: nb_readers?.staff ?? 0 });
     const followers = t('followers', { count: nb_readers?.followers ?? 0 });
-    const deletion = forExisting([id], (resourceId) => remove({ id: resourceId }).unwrap());
+    const deletion = skippingDeleted([id], (resourceId) => remove({ id: resourceId }).unwrap());
     const isDone = await confirm({
       title: t('deleteTitle', { title }),
       lost: nb_readers && t(nb_readers.followers ? 'readersBoth' : 'readers', { staff, followers }),

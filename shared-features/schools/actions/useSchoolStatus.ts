@@ -1,7 +1,7 @@
 import { endWarning } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useLazyGetSchoolQuery, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -32,7 +32,7 @@ export function useSchoolStatus() {
 
   /** Returns the number of schools changed. Throws if all were deleted. */
   const updateAll = async (schools: readonly Status[]): Promise<number> =>
-    (await forExisting(schools, ({ id, status }) => update({ id, status }).unwrap()).runAny()).length;
+    (await skippingDeleted(schools, ({ id, status }) => update({ id, status }).unwrap()).runAny()).length;
 
   const undo = async (schools: readonly Status[], done: 'archived' | 'reopened') => {
     try {
@@ -57,7 +57,7 @@ export function useSchoolStatus() {
       confirmLabel: t('archive'),
       action: async () => {
         if (!toArchive) {
-          const existing = 'id' in schoolOrIds ? [schoolOrIds] : await forExisting(ids, readStatus).runAny();
+          const existing = 'id' in schoolOrIds ? [schoolOrIds] : await skippingDeleted(ids, readStatus).runAny();
           count = existing.length;
           toArchive = existing.filter(({ status }) => status !== 'ARCHIVED');
         }

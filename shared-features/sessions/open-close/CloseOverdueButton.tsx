@@ -1,4 +1,4 @@
-import { useCleanSessionsMutation } from '@memocartes/shared-api/sessions.api';
+import { useCloseOverdueSessionsMutation } from '@memocartes/shared-api/sessions.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
@@ -9,18 +9,18 @@ import { useTranslation } from 'react-i18next';
 export function CloseOverdueButton() {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
-  const [clean, { isLoading }] = useCleanSessionsMutation();
+  const [closeOverdue, { isLoading }] = useCloseOverdueSessionsMutation();
 
   const closeSessions = async () => {
-    const { data, error } = await clean();
+    const { data, error } = await closeOverdue();
     if (error) failure.toast(error);
-    else toast.success(t('cleaned', { count: data.count }));
+    else toast.success(t('overdueClosed', { count: data.count }));
   };
 
   return (
     <Can do="session:clean">
       <Button icon="stop" busy={isLoading} onClick={() => void closeSessions()}>
-        {t('clean')}
+        {t('closeOverdue')}
       </Button>
     </Can>
   );

@@ -1,7 +1,7 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useRejectAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useDeleteUserMutation } from '@memocartes/shared-api/users.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
@@ -36,7 +36,7 @@ export function useStaffActions() {
         lost: t('rejectLost'),
         confirmLabel: t('reject'),
         tone: 'danger' as const,
-        action: forExisting([id], (account) => reject({ id: account }).unwrap()).run,
+        action: skippingDeleted([id], (account) => reject({ id: account }).unwrap()).run,
       };
       if (await ask(question, t('rejected', { name }))) close();
     },
@@ -72,7 +72,7 @@ export function useStaffActions() {
         undoHint: [t('deleteKept'), classes && t('deleteInstead')].filter(Boolean).join(' '),
         confirmLabel: t('panelForm:delete'),
         tone: 'danger' as const,
-        action: forExisting([user], ({ id }) => remove({ id }).unwrap()).run,
+        action: skippingDeleted([user], ({ id }) => remove({ id }).unwrap()).run,
       };
       if (await ask(question, t('deleted', { name }))) close();
     },

@@ -1,6 +1,6 @@
 import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
-import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,12 @@ export function useDeparture() {
     } catch (error) {
       if (!isNotFound(error)) throw error;
       // The preview is refused if one student no longer exists. The others are still marked as departed, with undo.
-      return (await forExisting(ids, (id) => readClasses([id])).run()).flat();
+      return (await skippingDeleted(ids, (id) => readClasses([id])).run()).flat();
     }
   };
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
-    const leaving = forExisting(ids, (id) => update({ id, status: 'INACTIVE' }).unwrap());
+    const leaving = skippingDeleted(ids, (id) => update({ id, status: 'INACTIVE' }).unwrap());
     let from: PlacementPreview['from'] | undefined;
     const isDone = await confirm({
       title: t('leaveAsk', { count: ids.length }),

@@ -1,5 +1,5 @@
 import { useDeleteStudentMutation } from '@memocartes/shared-api/students.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
   const failure = useFailure();
   const [remove] = useDeleteStudentMutation();
   return async (ids) => {
-    const removal = forExisting(ids, (id) => remove({ id }).unwrap());
+    const removal = skippingDeleted(ids, (id) => remove({ id }).unwrap());
     const isDone = await confirm({
       title: t('deleteAsk', { count: ids.length }),
       lost: t('deleteLost'),

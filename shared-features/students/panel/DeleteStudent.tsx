@@ -1,6 +1,6 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useDeleteStudentMutation } from '@memocartes/shared-api/students.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -29,7 +29,7 @@ export function DeleteStudent({ student }: { readonly student: Student }) {
       lost: t('deleteLost'),
       tone: 'danger',
       confirmLabel: t('delete'),
-      action: forExisting([student], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([student], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (!isDone) return;

@@ -1,6 +1,6 @@
 import type { PhysicalCards } from '@memocartes/contract/students/students.routes';
 import { useSetPhysicalCardsMutation } from '@memocartes/shared-api/students.api';
-import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +20,7 @@ export function useSetPhysicalCards() {
       return (await change(students, is_phygital)).changed.length;
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      const oneByOne = forExisting(students, (id) => change([id], is_phygital));
+      const oneByOne = skippingDeleted(students, (id) => change([id], is_phygital));
       return (await oneByOne.run()).flatMap(({ changed }) => changed).length;
     }
   };

@@ -1,6 +1,6 @@
 import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
-import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
@@ -40,7 +40,7 @@ export function useUndoPlacing() {
     } catch (error) {
       // A student, or the class, no longer exists.
       if (!isNotFound(error)) throw error;
-      return (await forExisting(students, findOneOutside).run()).flat();
+      return (await skippingDeleted(students, findOneOutside).run()).flat();
     }
   };
 
@@ -61,7 +61,7 @@ export function useUndoPlacing() {
     }
     // No call marks several students as departed.
     const restoreOne = (id: number) => (has_left ? update({ id, status: 'INACTIVE' }).unwrap() : move([id], class_id));
-    const oneByOne = forExisting<number, unknown>(students, restoreOne);
+    const oneByOne = skippingDeleted<number, unknown>(students, restoreOne);
     await oneByOne.run();
     return oneByOne.nbMissing();
   };

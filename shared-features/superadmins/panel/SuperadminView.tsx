@@ -1,6 +1,6 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
 import { useDeleteAccountMutation, useSendInvitationMutation } from '@memocartes/shared-api/auth.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { skippingDeleted, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useMe } from '@memocartes/shared-shell/session';
@@ -43,7 +43,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
       lost: t('deleteLost'),
       confirmLabel: t('panelForm:delete'),
       tone: 'danger',
-      action: forExisting([account], ({ id }) => remove({ id }).unwrap()).run,
+      action: skippingDeleted([account], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
     if (!isDone) return;

@@ -39,7 +39,7 @@ export function testsOf(file: string, source: string): TaggedTest[] {
   const walk = (node: ts.Node, above: readonly string[]) => {
     const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
     const title =
-      ts.isCallExpression(node) && name && /^(test|it|describe|on(?:Own)?Server)$/.test(name)
+      ts.isCallExpression(node) && name && /^(test|it|describe|onOwnServer|testWithTwoConnections)$/.test(name)
         ? titleOf(node)
         : undefined;
     const rules = name === 'describe' ? [] : [...(title ?? '').matchAll(idPattern)].map(([, id]) => id!);

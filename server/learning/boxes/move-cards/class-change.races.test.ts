@@ -5,7 +5,7 @@ import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 
 import { placeStudents } from '../../../students/placement/placement.writes.ts';
 import { createClassroom, givePack, someCards, withoutHolidays } from '../../../testing/classroom.ts';
-import { onServer, waitForLock } from '../../../testing/races.ts';
+import { testWithTwoConnections, waitForLock } from '../../../testing/races.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 import { lockStudent } from './lock-student.ts';
 
@@ -45,7 +45,7 @@ async function whileChangingClass<R>(studentId: number, classId: number, request
 const listEvents = (id: number) =>
   server.db.selectFrom('cards_events').select('kind').where('students_id', '=', id).execute();
 
-onServer(
+testWithTwoConnections(
   'a teacher’s scan that waits for a change of class is refused like a later one [scanning.permission]',
   async () => {
     const { teacher, noe, otherClass, scans } = await seedPhysicalCards();
@@ -57,19 +57,22 @@ onServer(
   },
 );
 
-onServer('a scan that waits until the physical cards are taken back is refused [scanning.permission]', async () => {
-  const { teacher, noe, scans } = await seedPhysicalCards();
-  const { code } = await server.db.transaction().execute(async (trx) => {
-    await trx.updateTable('students').set({ is_phygital: false }).where('id', '=', noe.id).execute();
-    const code = server.as(teacher).errorCode(scan.record, { student_id: noe.id, body: { epoch: 1, scans } });
-    await waitForLock(server.db);
-    return { code };
-  });
-  expect(await code).toBe('NOT_PHYGITAL');
-  expect(await listEvents(noe.id)).toEqual([]);
-});
+testWithTwoConnections(
+  'a scan that waits until the physical cards are taken back is refused [scanning.permission]',
+  async () => {
+    const { teacher, noe, scans } = await seedPhysicalCards();
+    const { code } = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('students').set({ is_phygital: false }).where('id', '=', noe.id).execute();
+      const code = server.as(teacher).errorCode(scan.record, { student_id: noe.id, body: { epoch: 1, scans } });
+      await waitForLock(server.db);
+      return { code };
+    });
+    expect(await code).toBe('NOT_PHYGITAL');
+    expect(await listEvents(noe.id)).toEqual([]);
+  },
+);
 
-onServer(
+testWithTwoConnections(
   'a reset or a placement of cards by a teacher that waits for a change of class is refused like a later one [students.placement-change]',
   async () => {
     const { teacher, noe, otherClass, cardId } = await seedPhysicalCards();
@@ -83,9 +86,12 @@ onServer(
   },
 );
 
-onServer('an answer that waits for a change of class gets the option of the new class [boxes.move]', async () => {
-  const { noe, otherClass } = await seedPhysicalCards();
-  const lock = () => server.db.transaction().execute((trx) => lockStudent(trx, noe.id));
-  const locked = await whileChangingClass(noe.id, otherClass.id, lock);
-  expect(locked).toMatchObject({ classId: otherClass.id, oneBack: true });
-});
+testWithTwoConnections(
+  'an answer that waits for a change of class gets the option of the new class [boxes.move]',
+  async () => {
+    const { noe, otherClass } = await seedPhysicalCards();
+    const lock = () => server.db.transaction().execute((trx) => lockStudent(trx, noe.id));
+    const locked = await whileChangingClass(noe.id, otherClass.id, lock);
+    expect(locked).toMatchObject({ classId: otherClass.id, oneBack: true });
+  },
+);

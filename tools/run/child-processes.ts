@@ -35,7 +35,7 @@ const signalDelayMs = 100;
  * The processes that a command starts. If a process ends unexpectedly and is not restarted, or if the command is asked
  * to stop, all processes are ended.
  */
-export class Children {
+export class ChildProcesses {
   readonly #running = new Map<string, ChildProcess>();
   readonly #restarts = new Map<string, number[]>();
   #ending = false;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const children = join(import.meta.dirname, 'children.ts');
+const module = join(import.meta.dirname, 'child-processes.ts');
 
 /** Runs a command that starts one process, which prints its process id and then runs the code `program`. */
 function run(program: string) {
   const args = JSON.stringify(['-e', `console.log('up ' + process.pid); ${program}`]);
-  const script = `import { Children } from ${JSON.stringify(children)};
-    new Children().start('The program', { args: ${args}, restarts: true });`;
+  const script = `import { ChildProcesses } from ${JSON.stringify(module)};
+    new ChildProcesses().start('The program', { args: ${args}, restarts: true });`;
   const command = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   command.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));

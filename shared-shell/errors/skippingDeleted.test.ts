@@ -1,4 +1,4 @@
-import { forExisting } from './index.ts';
+import { skippingDeleted } from './index.ts';
 
 const notFound = { status: 404, code: 'NOT_FOUND', message: 'Introuvable.', fields: {} };
 const failed = { status: 500, code: 'UNEXPECTED', message: 'Non.', fields: {} };
@@ -6,7 +6,7 @@ const failed = { status: 500, code: 'UNEXPECTED', message: 'Non.', fields: {} };
 test('skips deleted items, and continues with the item that failed', async () => {
   const called: number[] = [];
   const answers = [{ error: notFound }, {}, { error: failed }, {}, {}];
-  const calls = forExisting([1, 2, 3, 4], async (id) => {
+  const calls = skippingDeleted([1, 2, 3, 4], async (id) => {
     called.push(id);
     const { error } = answers.shift()!;
     // The errors of the data layer are plain objects.
@@ -22,9 +22,9 @@ test('skips deleted items, and continues with the item that failed', async () =>
 });
 
 test('`runAny` fails if every item was deleted; `run` does not', async () => {
-  const calls = forExisting([1, 2], async () => Promise.reject(notFound as unknown as Error));
+  const calls = skippingDeleted([1, 2], async () => Promise.reject(notFound as unknown as Error));
   await expect(calls.runAny()).rejects.toBe(notFound);
   await expect(calls.run()).resolves.toEqual([]);
   expect(calls.nbMissing()).toBe(2);
-  await expect(forExisting([], async () => Promise.resolve()).runAny()).resolves.toEqual([]);
+  await expect(skippingDeleted([], async () => Promise.resolve()).runAny()).resolves.toEqual([]);
 });

@@ -7,7 +7,7 @@ import { useRef } from 'react';
  * refused with one of `doneCodes`, the first one was carried out, and the function succeeds without a result
  * [interface.repeated-change]. `content` tells whether a call is the same as the last one.
  */
-export function useRepeatable(...doneCodes: readonly ErrorCode[]) {
+export function useRepeatableCall(...doneCodes: readonly ErrorCode[]) {
   const unanswered = useRef<string>(undefined);
   return async <Result>(content: object, call: () => Promise<Result>): Promise<Result | undefined> => {
     const key = JSON.stringify(content);

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 
-import { useRepeatable } from './useRepeatable.ts';
+import { useRepeatableCall } from './useRepeatableCall.ts';
 
 const error = (code: string) => Object.assign(new Error(code), { status: 0, code, fields: {} });
 
 test('a repeated call that was carried out the first time succeeds; another refusal and another change fail [interface.repeated-change]', async () => {
-  const { result } = renderHook(() => useRepeatable('ALREADY_ATTACHED'));
+  const { result } = renderHook(() => useRepeatableCall('ALREADY_ATTACHED'));
   const send = (id: number, code?: string) =>
     result.current({ id }, () => (code ? Promise.reject(error(code)) : Promise.resolve('fait')));
   await expect(send(1, 'ALREADY_ATTACHED')).rejects.toThrow('ALREADY_ATTACHED');

@@ -5,15 +5,16 @@ import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
 import { findUser } from '../../users/users.queries.ts';
-import type { Viewer } from './sections.ts';
+import type { Recipient } from './sections.ts';
 
-export type ExportSubject = { type: 'STUDENT' | 'USER'; id: number };
+/** The student or adult whose data are exported. `id`: of `students` or `users`. */
+export type ExportedPerson = { type: 'STUDENT' | 'USER'; id: number };
 
-/** Checks that the actor may export the subject now [privacy.export]. @returns the subject's school @throws 404, 403 */
+/** Checks that the actor may export the person's data now [privacy.export]. @returns the person's school @throws 404, 403 */
 export async function authorizeExport(
   db: Db,
   actor: Actor,
-  { type, id }: ExportSubject,
+  { type, id }: ExportedPerson,
 ): Promise<{ schoolId: number | null }> {
   if (type === 'STUDENT') {
     const student = await findStudentSubject(db, actor, id);
@@ -27,7 +28,7 @@ export async function authorizeExport(
 }
 
 /** The recipient of an export. */
-export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
+export function recipientOf(actor: Actor, { type, id }: ExportedPerson): Recipient {
   const common = { accountId: actor.id, schoolId: actor.schoolId };
   if (type === 'USER' && id === actor.userId) return { as: 'SELF', ...common };
   if (scopeOf(actor.kind) === 'platform') return { as: 'PLATFORM', ...common };

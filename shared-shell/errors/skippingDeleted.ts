@@ -1,7 +1,7 @@
 import { isNotFound } from './isNotFound.ts';
 
 /** One call for each of several items, some of which may have been deleted elsewhere. */
-export type ExistingCalls<Result> = {
+export type CallsSkippingDeleted<Result> = {
   /**
    * Makes the calls one after the other. After a failure, it can be run again, and continues with the item that failed.
    * @returns the results for the items that exist @throws the error of a call, except `NOT_FOUND`
@@ -16,10 +16,10 @@ export type ExistingCalls<Result> = {
 };
 
 /** Prepares a `call` for each of the items; those deleted elsewhere are skipped [interface.deleted-already]. */
-export function forExisting<Item, Result>(
+export function skippingDeleted<Item, Result>(
   items: readonly Item[],
   call: (item: Item) => Promise<Result>,
-): ExistingCalls<Result> {
+): CallsSkippingDeleted<Result> {
   const results: Result[] = [];
   const missing: unknown[] = [];
 
