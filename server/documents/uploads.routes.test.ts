@@ -51,6 +51,14 @@ test.each([
   });
 });
 
+test('a text in UTF-16, as Windows editors save it, is accepted; binary bytes after its byte order mark are not [interface.upload-types]', async () => {
+  const littleEndian = Buffer.from('\ufeffBonjour, ça va\u00a0?\r\n', 'utf16le');
+  expect((await send(txt, littleEndian)).status).toBe(201);
+  expect((await send(txt, Buffer.from(littleEndian).swap16())).status).toBe(201);
+  const binary = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.alloc(8)]);
+  expect((await send(txt, binary)).error.code).toBe('FILE_TYPE_REFUSED');
+});
+
 test('an image is re-encoded without metadata, and reduced to 2,400 pixels [interface.uploads] [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
   const { data } = await readStored(body.id);

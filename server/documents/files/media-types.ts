@@ -7,10 +7,20 @@ const { jpg, png, pdf, xlsx, docx, txt } = uploadMediaTypes;
 const startsWith = (signature: readonly number[]) => (bytes: Buffer) =>
   signature.every((octet, at) => bytes[at] === octet);
 
-/** Whether the bytes are text, in any encoding: no control bytes except white space and ESC. */
+/** Decoder of a text in UTF-16, by its byte order mark; undefined for other encodings. */
+function utf16Decoder(bytes: Buffer): TextDecoder | undefined {
+  if (startsWith([0xff, 0xfe])(bytes)) return new TextDecoder('utf-16le');
+  return startsWith([0xfe, 0xff])(bytes) ? new TextDecoder('utf-16be') : undefined;
+}
+
+/**
+ * Whether the bytes are text: no control characters except white space and ESC. The encoding is UTF-16 with a byte order
+ * mark, or any encoding that contains ASCII.
+ */
 function isText(bytes: Buffer): boolean {
+  const text = utf16Decoder(bytes)?.decode(bytes) ?? bytes.toString('latin1');
   // eslint-disable-next-line no-control-regex -- the pattern is meant to match them
-  return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'));
+  return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
 }
 
 const looksLike: Record<UploadMediaType, (bytes: Buffer) => boolean> = {
