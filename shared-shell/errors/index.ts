@@ -1,5 +1,4 @@
 export { asApiError } from './asApiError.ts';
-/** `forExisting`: the former name of `skippingDeleted`, which published remotes use. */
 export { isNotFound } from './isNotFound.ts';
 export { isUnanswered } from './isUnanswered.ts';
 export { skippingDeleted as forExisting, skippingDeleted } from './skippingDeleted.ts';

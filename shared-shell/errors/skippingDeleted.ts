@@ -15,7 +15,10 @@ export type CallsSkippingDeleted<Result> = {
   readonly nbMissing: () => number;
 };
 
-/** Prepares a `call` for each of the items; those deleted elsewhere are skipped [interface.deleted-already]. */
+/**
+ * Prepares a `call` for each of the items; those deleted elsewhere are skipped [interface.deleted-already]. Published
+ * remotes use the former name `forExisting`.
+ */
 export function skippingDeleted<Item, Result>(
   items: readonly Item[],
   call: (item: Item) => Promise<Result>,

@@ -21,7 +21,7 @@ export function UnknownPage({ alone }: Alone) {
   );
 }
 
-/** 403: shown at the requested address, or at its own address `/Error403`. */
+/** 403: shown at the requested address, or at its own address `/Error403` [interface.error-pages]. */
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -55,7 +55,7 @@ type Broken = Alone & {
   readonly hint?: string;
 };
 
-/** 500 and every other failure. */
+/** Every other failure; also the page of the address `/Error500` [interface.error-pages]. */
 export function BrokenPage({ alone, onRetry, onTakeLastGood, onLeaveOverride, hint }: Broken) {
   const { t } = useTranslation('pages');
   return (

@@ -10,7 +10,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { MessageText } from '../thread/MessageText.tsx';
+import { MessageText } from '../message-text/MessageText.tsx';
 import '../messaging.css';
 
 /** A report: who reported which message and why, with the messages before and after it. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../../followers/form/useRelationText.ts';
-import { MessageText } from './MessageText.tsx';
+import { MessageText } from '../message-text/MessageText.tsx';
 
 /** Label of a person in a conversation: their relationship to the student, else their role. */
 export function usePersonLabel(): (person: ChatPerson) => string {

@@ -8,7 +8,7 @@ import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { FormDialog } from '../../form-dialog/index.ts';
-import { MessageText } from './MessageText.tsx';
+import { MessageText } from '../message-text/MessageText.tsx';
 
 /**
  * Asks for confirmation and an optional reason before a message is reported, and shows who will see the report

@@ -8,13 +8,13 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ThreadFoot } from '../composer/ThreadFoot.tsx';
 import type { OutgoingMessages } from '../outgoing/useOutgoing.ts';
 import { useUnstored } from '../outgoing/useUnstored.ts';
 import { withSent } from './mergeMessages.ts';
 import { MessageList } from './MessageList.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
+import { ThreadFoot } from './ThreadFoot.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useTakeBack } from './useTakeBack.ts';

@@ -6,7 +6,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
-import { Composer } from './Composer.tsx';
+import { Composer } from '../composer/Composer.tsx';
 
 /**
  * The message field of a conversation, with a notice in quiet hours, or if no family can read the conversation yet. For
