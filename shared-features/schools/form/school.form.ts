@@ -164,8 +164,8 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
     invoice_periodicity: string().nullable().required(required),
     nb_students_max: atLeast(areSeatsEditable, school?.nb_students).when(
       ['no_students_limit', 'offers_id'],
-      ([none, offer], rule) =>
-        none || !areLimitsEditable(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
+      ([hasNoLimit, offer], rule) =>
+        hasNoLimit || !areLimitsEditable(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
     ),
     nb_teachers_max: atLeast(areSeatsEditable, school?.nb_teachers).required(required),
     nb_physical_boxes: atLeast(canHaveBoxes, school?.nb_students_phygital),

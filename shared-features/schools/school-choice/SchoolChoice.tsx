@@ -20,7 +20,7 @@ export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const schools = useSelectSchoolsQuery({ name, nb_items: maxOptions });
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });
   const options = (schools.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));
-  const missing = chosen && !name && !options.some((option) => option.value === chosen.id);
+  const isMissing = chosen && !name && !options.some((option) => option.value === chosen.id);
 
   return (
     <ComboField
@@ -28,7 +28,7 @@ export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
       label={label}
       placeholder={placeholder}
       value={value ?? null}
-      options={missing ? [{ value: chosen.id, label: chosen.name }, ...options] : options}
+      options={isMissing ? [{ value: chosen.id, label: chosen.name }, ...options] : options}
       onSearch={setTyped}
       loading={schools.isFetching}
       onChange={onChange}

@@ -19,7 +19,7 @@ type YearClassesProps = {
  */
 export function YearClasses({ classes, onChoose }: YearClassesProps) {
   const { t } = useTranslation('yearChange');
-  const nameOf = new Map(classes.map((row) => [row.id, row.name_after]));
+  const nameById = new Map(classes.map((row) => [row.id, row.name_after]));
   /** Classes with a single possible next class for their leaving students, not chosen yet. */
   const rowsWithOneChoice = classes.filter((row) => row.next_class_id === null && row.next_classes.length === 1);
   const columns: Column<YearClass>[] = [
@@ -70,7 +70,7 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
             labelHidden
             value={row.next_class_id}
             placeholder={t('nextLater', { count: row.nb_leaving })}
-            options={row.next_classes.map((id) => ({ value: id, label: nameOf.get(id) ?? '' }))}
+            options={row.next_classes.map((id) => ({ value: id, label: nameById.get(id) ?? '' }))}
             onChange={(id) => onChoose(row.id, { next_class_id: id })}
           />
         );

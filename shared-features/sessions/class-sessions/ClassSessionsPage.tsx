@@ -41,7 +41,7 @@ function OneClass() {
   const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const extension = useExtendSession(open);
-  const live = picked === undefined;
+  const showsCurrent = picked === undefined;
   const closedMeanwhile = useClosedMeanwhile(last.data?.session, picked);
   // The page already shows why the class can't be loaded.
   const isRefused = !class_ && error !== undefined;
@@ -61,7 +61,7 @@ function OneClass() {
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
       actions={
-        live &&
+        showsCurrent &&
         class_ && (
           <div className="session-actions">
             {open ? <CloseSessionButton session={open} /> : <OpenSessionButton class_={class_} kind="primary" />}
@@ -95,7 +95,7 @@ function OneClass() {
         // The previous results must not stay on the page while others are loading or have failed to load.
         <PastSession key={picked} id={picked} classId={id} />
       )}
-      {id !== undefined && !isRefused && live && <DifficultCards classId={id} />}
+      {id !== undefined && !isRefused && showsCurrent && <DifficultCards classId={id} />}
       {id !== undefined && !isRefused && <SessionsTable classId={id} picked={picked} />}
     </Page>
   );

@@ -36,7 +36,7 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
       </Row>
       <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students }) => (
-          <Results students={students} id={id} classId={classId} live={session?.status === 'ACTIVE'} />
+          <Results students={students} id={id} classId={classId} isOpen={session?.status === 'ACTIVE'} />
         )}
       </Loaded>
     </Stack>
@@ -47,11 +47,11 @@ type ResultsProps = {
   readonly students: readonly SessionStudent[];
   readonly id: number;
   readonly classId: number;
-  readonly live: boolean;
+  readonly isOpen: boolean;
 };
 
 /** The results of all students, or of those of one level if the students have several levels [sessions.level]. */
-function Results({ students, id, classId, live }: ResultsProps) {
+function Results({ students, id, classId, isOpen }: ResultsProps) {
   const { t } = useTranslation('sessions');
   const [picked, setPicked] = useState<Level>();
   const offered = levelsToChoose(students);
@@ -69,7 +69,7 @@ function Results({ students, id, classId, live }: ResultsProps) {
       />
       <SessionFigures students={shownStudents} />
       <MissedCards id={id} classId={classId} level={level} />
-      <SessionStudents students={shownStudents} live={live} />
+      <SessionStudents students={shownStudents} isOpen={isOpen} />
     </>
   );
 }

@@ -10,16 +10,16 @@ import { SessionStudents } from './SessionStudents.tsx';
 
 test('a past session without students does not say that the class has none today', async () => {
   const host = { me: fakeMe('TEACHER'), texts: sessionsTexts };
-  const { unmount } = await renderInHost(<SessionStudents students={[]} live={false} />, host);
+  const { unmount } = await renderInHost(<SessionStudents students={[]} isOpen={false} />, host);
   expect(await screen.findByText('La classe n’avait pas d’élève à cette séance')).toBeVisible();
   unmount();
-  await renderInHost(<SessionStudents students={[]} live />, host);
+  await renderInHost(<SessionStudents students={[]} isOpen />, host);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
 test('an ended revision in a response of an older server is shown as finished', async () => {
   const ended = { ...students[0]!, has_finished: undefined };
-  await renderInHost(<SessionStudents students={[ended]} live={false} />, {
+  await renderInHost(<SessionStudents students={[ended]} isOpen={false} />, {
     me: fakeMe('TEACHER'),
     texts: sessionsTexts,
   });
@@ -35,7 +35,7 @@ test.each([
   'a student who has left the class since %s session is marked, without a link for a teacher [sessions.left]',
   async (_when, List) => {
     const ines = { ...students[0]!, has_left: true };
-    const list = <List students={[ines, students[1]!]} live={false} sessionId={41} />;
+    const list = <List students={[ines, students[1]!]} isOpen={false} sessionId={41} />;
     const host = { me: fakeMe('TEACHER'), texts: sessionsTexts };
     const { unmount } = await renderInHost(list, host);
     expect(await screen.findByRole('link', { name: /Zoë/ })).toHaveAttribute('href', '/students/8');

@@ -15,26 +15,26 @@ import './sessions.css';
 type Props = {
   readonly students: readonly SessionStudent[];
   /** Whether the session is open: students who have not joined are then awaited instead of absent. */
-  readonly live: boolean;
+  readonly isOpen: boolean;
 };
 
 /** The state of a student. Without having joined: awaited while the session is open, absent afterwards. */
-function stateOf(student: SessionStudent, live: boolean) {
+function stateOf(student: SessionStudent, isOpen: boolean) {
   const presence = presenceOf(student);
-  if (presence === 'INACTIVE' && !live) return 'ABSENT';
+  if (presence === 'INACTIVE' && !isOpen) return 'ABSENT';
   return isUnfinished(student) ? 'UNFINISHED' : presence;
 }
 
 /** The students of a session with presence, answers and moves of cards. After the session, absent students are last. */
-export function SessionStudents({ students, live }: Props) {
+export function SessionStudents({ students, isOpen }: Props) {
   const { t } = useTranslation('sessions');
-  if (students.length === 0 && live) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
+  if (students.length === 0 && isOpen) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
   if (students.length === 0) return <EmptyState title={t('noStudentThen')} />;
   // The same scale for all students.
   const maxAnswers = Math.max(10, ...students.map(answersOf));
-  const states = new Map(students.map((student) => [student.id, stateOf(student, live)]));
+  const states = new Map(students.map((student) => [student.id, stateOf(student, isOpen)]));
   const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
-  const listed = live ? students : [...students.filter((item) => !isAbsent(item)), ...students.filter(isAbsent)];
+  const listed = isOpen ? students : [...students.filter((item) => !isAbsent(item)), ...students.filter(isAbsent)];
 
   return (
     <section>

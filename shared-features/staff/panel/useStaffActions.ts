@@ -20,8 +20,8 @@ export function useStaffActions() {
   const [update] = useUpdateAccountMutation();
   const [remove] = useDeleteUserMutation();
 
-  const ask = async (question: Omit<Confirmation, 'failure'>, done: string) => {
-    const isDone = await confirm({ ...question, failure: failure.text });
+  const ask = async (confirmation: Omit<Confirmation, 'failure'>, done: string) => {
+    const isDone = await confirm({ ...confirmation, failure: failure.text });
     if (isDone) toast.success(done);
     return isDone;
   };
@@ -31,18 +31,18 @@ export function useStaffActions() {
   return {
     reject: async (user: User) => {
       const { id, name } = accountOf(user);
-      const question = {
+      const confirmation = {
         title: t('rejectTitle', { name }),
         lost: t('rejectLost'),
         confirmLabel: t('reject'),
         tone: 'danger' as const,
         action: skippingDeleted([id], (account) => reject({ id: account }).unwrap()).run,
       };
-      if (await ask(question, t('rejected', { name }))) close();
+      if (await ask(confirmation, t('rejected', { name }))) close();
     },
     ban: (user: User) => {
       const { id, name } = accountOf(user);
-      const question = {
+      const confirmation = {
         title: t('banTitle', { name }),
         body: t('banBody'),
         undoHint: t('banUndoHint'),
@@ -50,22 +50,22 @@ export function useStaffActions() {
         tone: 'danger' as const,
         action: () => update({ id, status: 'BANNED' }).unwrap(),
       };
-      return ask(question, t('banned', { name }));
+      return ask(confirmation, t('banned', { name }));
     },
     reactivate: (user: User) => {
       const { id, name } = accountOf(user);
-      const question = {
+      const confirmation = {
         title: t('reactivateTitle', { name }),
         body: t('reactivateBody'),
         confirmLabel: t('reactivate'),
         action: () => update({ id, status: 'ACTIVE' }).unwrap(),
       };
-      return ask(question, t('reactivated', { name }));
+      return ask(confirmation, t('reactivated', { name }));
     },
     remove: async (user: User) => {
       const { name } = accountOf(user);
       const classes = user.classes.map((taught) => taught.name).join(', ');
-      const question = {
+      const confirmation = {
         title: t('deleteTitle', { name }),
         lost: [t('deleteLost'), classes && t('deleteClasses', { classes })].filter(Boolean).join(' '),
         // [staff.absence]
@@ -74,7 +74,7 @@ export function useStaffActions() {
         tone: 'danger' as const,
         action: skippingDeleted([user], ({ id }) => remove({ id }).unwrap()).run,
       };
-      if (await ask(question, t('deleted', { name }))) close();
+      if (await ask(confirmation, t('deleted', { name }))) close();
     },
   };
 }

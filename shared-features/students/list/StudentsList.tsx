@@ -60,7 +60,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
     hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
     action: emptyAction,
   });
-  const rowAction = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
+  const rowAction = readOnly ? ({ icon: 'eye', mode: 'VIEW', labelKey: 'see' } as const) : editing;
 
   return (
     <DataTable
@@ -78,7 +78,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
           <IconButton
             size="small"
             icon={rowAction.icon}
-            label={t(rowAction.words, { name: personName(row) })}
+            label={t(rowAction.labelKey, { name: personName(row) })}
             onClick={() => panel.open('student', rowAction.mode, { itemId: row.id })}
           />
         </>
@@ -99,4 +99,4 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
   );
 }
 
-const editing = { icon: 'edit', mode: 'EDIT', words: 'edit' } as const;
+const editing = { icon: 'edit', mode: 'EDIT', labelKey: 'edit' } as const;

@@ -13,7 +13,7 @@ import type { Steps } from './useSteps.ts';
 
 type Props = { readonly steps: Steps; readonly schoolId: number | undefined };
 
-const draftWords = { attach: 'attached', request: 'requested', new: 'newFollower' } as const;
+const draftTextKeys = { attach: 'attached', request: 'requested', new: 'newFollower' } as const;
 
 /** Third step: all entered values, read-only, before they are saved. */
 export function VerificationStep({ steps, schoolId }: Props) {
@@ -44,7 +44,7 @@ export function VerificationStep({ steps, schoolId }: Props) {
         {draft ? (
           <DescriptionList
             items={[
-              [t(draftWords[draft.kind]), draft.name],
+              [t(draftTextKeys[draft.kind]), draft.name],
               [t('relation'), relation({ relation_other: null, ...draft.relation })],
               ...(draft.kind === 'request' ? [] : [[t('email'), draft.email] as const]),
               ...(draft.kind === 'new' ? [[t('phone'), draft.phone] as const] : []),

@@ -23,7 +23,7 @@ export function StudentNotifications({ id }: { readonly id: number }) {
   const { data } = useListStudentNotificationsQuery({ id, nb_items: maxShown, lang });
   const [view, viewing] = useViewNotificationForUserMutation();
 
-  const markViewed = async (notification: number) => {
+  const markRead = async (notification: number) => {
     const { error } = await view({ id: notification });
     if (error) failure.toast(error);
   };
@@ -48,7 +48,7 @@ export function StudentNotifications({ id }: { readonly id: number }) {
                 kind="quiet"
                 busy={viewing.isLoading && viewing.originalArgs?.id === notification.id}
                 aria-label={t('newsReadOf', { title: notification.title })}
-                onClick={() => void markViewed(notification.id)}
+                onClick={() => void markRead(notification.id)}
               >
                 {t('newsRead')}
               </Button>
