@@ -1,5 +1,6 @@
 /** Keys, without plural form, of texts that their screen never shows with the count 0: they need no zero form. */
 export const neverZero: ReadonlySet<string> = new Set([
+  'cards.composePack',
   'childWeek.history.more',
   'childWeek.summary.acquired',
   'childWeek.summary.down',

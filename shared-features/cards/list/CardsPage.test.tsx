@@ -284,7 +284,7 @@ test('offers to compose a pack of the new published cards', async () => {
   });
   expect(await screen.findByText('1 nouvelle carte est publiée.')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Composer un pack avec ces cartes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Composer un pack avec cette carte' }));
   expect(await screen.findByText(`Composer ${own.id}`)).toBeVisible();
 });
 

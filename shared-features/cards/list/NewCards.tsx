@@ -73,7 +73,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
         action={
           <>
             <Button size="small" icon="box" onClick={compose}>
-              {t('composePack')}
+              {t('composePack', { count: published.length })}
             </Button>
             <Button size="small" kind="quiet" onClick={() => setIsAdding(true)}>
               {t('addToPack')}
