@@ -182,3 +182,10 @@ test('the address to type on a tablet wraps in a narrow place, as with a browser
   const css = readFileSync(join(__dirname, 'attach-tablets.css'), 'utf8');
   expect(css).toMatch(/\.attach-tablets__text \{[^}]*overflow-wrap: anywhere;/);
 });
+
+test('a decided tablet is as high as a waiting one, so that the buttons below do not move [tablets.waiting-order]', () => {
+  const css = readFileSync(join(__dirname, 'attach-tablets.css'), 'utf8');
+  expect(css).toMatch(
+    /li \.attach-tablets__actions \{[^}]*min-width: min\(14\.5rem, 100%\);\s*min-height: var\(--mc-control\);/,
+  );
+});
