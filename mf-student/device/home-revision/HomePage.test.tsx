@@ -96,6 +96,24 @@ test('continues after a reload without network, and stores the answers [home-rev
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });
 
+test('a page that was closed continues without network, and asks for a code once the device is detached [tablets.reopened]', async () => {
+  const online = render(<Ready />);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  await answer('Je savais');
+  online.unmount();
+  sessionStorage.clear();
+  const cut = render(<CachedDataOnly />);
+  expect(await screen.findByText('1 sur 3')).toBeVisible();
+  cut.unmount();
+  sessionStorage.clear();
+  const detached = render(<NotAttached />);
+  await title('Le code de ta famille');
+  detached.unmount();
+  sessionStorage.clear();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Zoé');
+});
+
 test('sends the answers left by an earlier visit', async () => {
   const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z' };
   localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, id: 9, student_id: 7, home: true }));
