@@ -8,7 +8,7 @@ import { homeApi } from './home.api.ts';
 import { reachSlice } from './reachability.ts';
 import { readRetries, retryDelay } from './retry.ts';
 
-const things = api.injectEndpoints({
+const thingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getThing: build.query<unknown, { id: number; name?: string; level?: string[] }>({
       ...from(call('GET', '/things/:id', 'portal:open')),
@@ -28,7 +28,7 @@ const things = api.injectEndpoints({
   }),
   overrideExisting: true,
 });
-const { getThing, editThing, answerThing, closeThing, deleteThing } = things.endpoints;
+const { getThing, editThing, answerThing, closeThing, deleteThing } = thingsApi.endpoints;
 
 beforeEach(() => Object.assign(readRetries, { times: 0, firstMs: 1 }));
 

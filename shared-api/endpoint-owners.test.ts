@@ -6,7 +6,7 @@ const endpoint = (call?: string) => {
 };
 
 /** Names of the accepted and of the refused endpoints. */
-function portal() {
+function recordedOwners() {
   const owners = new EndpointOwners();
   const refused: string[] = [];
   const admit = (endpoints: Record<string, ReturnType<typeof endpoint>>, caller: string) =>
@@ -15,7 +15,7 @@ function portal() {
 }
 
 test('a remote can’t replace an endpoint of the shell or of another remote', () => {
-  const { admit, refused } = portal();
+  const { admit, refused } = recordedOwners();
   expect(admit({ getMe: endpoint('GET /auth/user') }, 'shell')).toEqual(['getMe']);
   expect(admit({ getMe: endpoint(), own: endpoint('GET /own') }, 'mf-teacher')).toEqual(['own']);
   expect(admit({ own: endpoint('GET /other') }, 'mf-follower')).toEqual([]);
@@ -23,14 +23,14 @@ test('a remote can’t replace an endpoint of the shell or of another remote', (
 });
 
 test('a call of the contract that is defined twice keeps its first definition, without a report', () => {
-  const { admit, refused } = portal();
+  const { admit, refused } = recordedOwners();
   admit({ getMe: endpoint('GET /auth/user') }, 'shell');
   expect(admit({ getMe: endpoint('GET /auth/user') }, 'mf-teacher')).toEqual([]);
   expect(refused).toEqual([]);
 });
 
 test('another version of a remote replaces its own endpoints', () => {
-  const { admit, refused } = portal();
+  const { admit, refused } = recordedOwners();
   admit({ own: endpoint('GET /own') }, 'mf-teacher');
   expect(admit({ own: endpoint('GET /own/better') }, 'mf-teacher')).toEqual(['own']);
   expect(refused).toEqual([]);

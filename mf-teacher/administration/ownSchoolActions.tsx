@@ -17,7 +17,7 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
  * A part of a page for teachers with this permission in their own school; its code and texts are loaded only for them
  * [staff.independent].
  */
-function part<P extends object>(action: Action, load: Load<P>) {
+function ownSchoolPart<P extends object>(action: Action, load: Load<P>) {
   const Part = lazyPart(load);
   return function Administration(props: P) {
     return (
@@ -29,7 +29,7 @@ function part<P extends object>(action: Action, load: Load<P>) {
 }
 
 /** Button « Ajouter une classe ». */
-export const AddOwnClass = part(
+export const AddOwnClass = ownSchoolPart(
   'class:create',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).AddClass }),
@@ -37,7 +37,7 @@ export const AddOwnClass = part(
   ),
 );
 /** Edits a class from its row in the list. */
-export const EditOwnClass = part(
+export const EditOwnClass = ownSchoolPart(
   'class:edit',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).EditClassIcon }),
@@ -45,7 +45,7 @@ export const EditOwnClass = part(
   ),
 );
 /** Actions of a class's page. */
-export const OwnClassActions = part(
+export const OwnClassActions = ownSchoolPart(
   'class:edit',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).ClassActions }),
@@ -54,7 +54,7 @@ export const OwnClassActions = part(
   ),
 );
 /** Adds students, one by one or from a file. */
-export const AddOwnStudents = part(
+export const AddOwnStudents = ownSchoolPart(
   'student:create',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/imports/buttons')).AddStudents }),
@@ -63,7 +63,7 @@ export const AddOwnStudents = part(
   ),
 );
 /** Edits a student from their page. */
-export const OwnStudentActions = part(
+export const OwnStudentActions = ownSchoolPart(
   'student:edit',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/students/page/for-staff')).StudentActions }),
@@ -71,7 +71,7 @@ export const OwnStudentActions = part(
   ),
 );
 /** A student's followers and history. */
-export const OwnStudentSections = part(
+export const OwnStudentSections = ownSchoolPart(
   'student:edit',
   withTexts(
     async () => ({
@@ -81,12 +81,12 @@ export const OwnStudentSections = part(
   ),
 );
 /** Warning that an independent teacher's trial or access ends soon or has ended. */
-export const OwnSchoolEnd = part(
+export const OwnSchoolEnd = ownSchoolPart(
   'class:create',
   withTexts(() => import('./OwnSchoolEnd.tsx'), schoolOverviewTexts),
 );
 /** The first steps of an independent teacher. */
-export const FirstSteps = part(
+export const FirstSteps = ownSchoolPart(
   'class:create',
   withTexts(() => import('./FirstSteps.tsx'), firstStepsTexts),
 );

@@ -25,10 +25,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const withResponses = (responses: Answers) => ({ parameters: { host: { api: { ...api, ...responses } } } });
-const forgotten = dashboard.classes.map((class_) => ({ ...class_, open_session: { ...openSession, is_over: true } }));
+const overdueClasses = dashboard.classes.map((class_) => ({
+  ...class_,
+  open_session: { ...openSession, is_over: true },
+}));
 
 export const Default: Story = {};
-export const TimeIsUp: Story = withResponses({ [mine]: { ...dashboard, classes: forgotten } });
+export const TimeIsUp: Story = withResponses({ [mine]: { ...dashboard, classes: overdueClasses } });
 const noClass = {
   ...api,
   [mine]: { ...dashboard, classes: [] },

@@ -6,7 +6,7 @@ import { EnrolmentForm } from './EnrolmentForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { secondFactorTexts } from './texts.ts';
 
-const refusing = (message: string, error: Omit<ApiError, 'message'>) => () =>
+const refusedWith = (message: string, error: Omit<ApiError, 'message'>) => () =>
   Promise.reject(Object.assign(new Error(message), error));
 
 const meta = {
@@ -27,12 +27,12 @@ type Story = StoryObj<typeof meta>;
 export const Enrolment: Story = {};
 export const WrongCode: Story = {
   args: {
-    onConfirm: refusing('x', { status: 422, code: 'WRONG_CODE', fields: { code: 'Ce code n’est pas le bon.' } }),
+    onConfirm: refusedWith('x', { status: 422, code: 'WRONG_CODE', fields: { code: 'Ce code n’est pas le bon.' } }),
   },
 };
 export const LockedOut: Story = {
   args: {
-    onConfirm: refusing('Trop d’essais : patientez.', { status: 429, code: 'LOCKED_OUT', fields: {} }),
+    onConfirm: refusedWith('Trop d’essais : patientez.', { status: 429, code: 'LOCKED_OUT', fields: {} }),
   },
 };
 export const Codes: Story = {

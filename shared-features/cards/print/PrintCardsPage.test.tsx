@@ -32,7 +32,7 @@ const {
   English,
 } = composeStories(stories);
 
-const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
+const makePdf = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
 
 test('selects packs, counts the sheets, previews both sides and creates the file', async () => {
   render(<Nothing />);
@@ -42,7 +42,7 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(within(back).getAllByRole('group')).toHaveLength(8);
   expect(await axeFindings(document.body)).toEqual([]);
   expect(screen.getByRole('button', { name: 'Faire le PDF' })).toHaveClass('mc-button--primary');
-  await make();
+  await makePdf();
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toHaveClass('mc-button--primary');
   expect(screen.getByRole('button', { name: 'Faire le PDF' })).not.toHaveClass('mc-button--primary');
 });
@@ -76,7 +76,7 @@ test('prints the cards of one level of a pack, and those without level; the leve
     'href',
     expect.stringContaining('level=CE2'),
   );
-  await make();
+  await makePdf();
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ level: 'CE2' }));
 });
 
@@ -93,7 +93,7 @@ test('an order is sent again as the same request after a lost response; an equal
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => (body as { readonly request_id: string }).request_id);
   for (const count of [1, 2, 3]) {
-    await make();
+    await makePdf();
     await waitFor(() => expect(requests()).toHaveLength(count));
     if (count > 1) expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
   }
@@ -205,7 +205,7 @@ test('prints one copy for each student, or each card once, and names the cards [
 
 test('printing without a selection shows an error until a pack is selected', async () => {
   render(<Nothing />);
-  await make();
+  await makePdf();
   expect(await screen.findByText(/Choisissez au moins un pack/)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Table de 7/ }));
   expect(screen.queryByText(/Choisissez au moins un pack/)).not.toBeInTheDocument();
@@ -229,20 +229,20 @@ test('restores the last print settings, except the calibration page; refuses an 
   expect(shift).toHaveValue('1,5');
   await userEvent.clear(shift);
   await userEvent.type(shift, '9');
-  await make();
+  await makePdf();
   expect(await screen.findByText('Un nombre de −5 à 5.')).toBeVisible();
 });
 
 test('shows progress in pages', async () => {
   render(<Running />);
-  await make();
+  await makePdf();
   const progress = await screen.findByRole('progressbar', { name: 'Le PDF se fait' });
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', 'page 9 sur 24'), { timeout: 5_000 });
 });
 
 test('a failed job shows that it does not count towards the quota, and can be retried', async () => {
   render(<JobFailed />);
-  await make();
+  await makePdf();
   expect(await screen.findByText(/n’est pas comptée/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
@@ -259,7 +259,7 @@ test('the page that a notification opens offers the file of the print, or says t
 test('the link to all sheets contains the id of the print, so that going back shows the print [printing.found-again]', async () => {
   render(<Chosen />);
   await screen.findByText('8 cartes, 1 feuille');
-  await make();
+  await makePdf();
   await screen.findByRole('button', { name: 'Télécharger le PDF' });
   const sheetsLink = screen.getByRole('link', { name: 'Voir toutes les feuilles' });
   expect(sheetsLink).toHaveAttribute('href', expect.stringMatching(/^\/print-cards-template\?packs=11&.*&print=\d+$/));
@@ -284,7 +284,7 @@ test('a print that is created after the user has left the page does not navigate
     },
   );
   await screen.findByText('8 cartes, 1 feuille');
-  await make();
+  await makePdf();
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
   await user.click(screen.getByRole('link', { name: 'partir' }));
   await act(async () => created.resolve({ id: 7 }));

@@ -26,13 +26,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const showing = (item: Answers['GET /classes/:id']) => host({ api: { ...api, 'GET /classes/:id': item } });
+const withClass = (item: Answers['GET /classes/:id']) => host({ api: { ...api, 'GET /classes/:id': item } });
 
 export const View: Story = {};
-export const NoTeacher: Story = showing({ ...class_, users: [], teachers: [], last_session: null });
+export const NoTeacher: Story = withClass({ ...class_, users: [], teachers: [], last_session: null });
 export const ReadOnly: Story = host({ me: fakeMe('TEACHER') });
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });
-export const Loading: Story = showing(pending);
-export const Failed: Story = showing(failing);
+export const Loading: Story = withClass(pending);
+export const Failed: Story = withClass(failing);
 export const English: Story = host({ locale: 'en' });

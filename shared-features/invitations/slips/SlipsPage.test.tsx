@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import * as stories from './SlipsPage.stories.tsx';
 
 const { Default, OfAClass, NoPerson, EverybodySignedIn, Loading, Failed, English } = composeStories(stories);
-const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('slips are created by the button, not by opening the page; a slip shows school, students, code, QR code and instructions [invitations.slip-class]', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
   expect(await screen.findByText(/Une nouvelle fiche remplace la précédente/)).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await make(/^Préparer 5 fiches$/);
+  await clickButton(/^Préparer 5 fiches$/);
   const samia = within(await screen.findByRole('article', { name: 'Samia BENALI' }));
   expect(samia.getByText('École élémentaire Jean-Macé')).toBeVisible();
   expect(samia.getByText('Pour suivre les révisions d’Inès BENALI (CE1 A) et Adam BENALI')).toBeVisible();
@@ -31,7 +31,7 @@ test('slips are created by the button, not by opening the page; a slip shows sch
 
 test('shows the slips of a class, that no person is selected, and that no slip is left to print', async () => {
   const ofClass = render(<OfAClass />);
-  await make(/^Préparer les fiches de la classe$/);
+  await clickButton(/^Préparer les fiches de la classe$/);
   expect(await screen.findAllByRole('article')).toHaveLength(3);
   ofClass.unmount();
   const noPerson = render(<NoPerson />);
@@ -39,7 +39,7 @@ test('shows the slips of a class, that no person is selected, and that no slip i
   expect(screen.queryByRole('button', { name: /Préparer/ })).not.toBeInTheDocument();
   noPerson.unmount();
   render(<EverybodySignedIn />);
-  await make(/^Préparer/);
+  await clickButton(/^Préparer/);
   expect(await screen.findByText('Aucune fiche à imprimer')).toBeVisible();
 });
 
@@ -50,11 +50,11 @@ test('links to the dashboard if opened by its address, since there is no previou
 
 test('shows loading, an error with retry, and English texts', async () => {
   const loading = render(<Loading />);
-  await make(/^Préparer/);
+  await clickButton(/^Préparer/);
   expect(screen.getByRole('button', { name: /Préparer/ })).toHaveAttribute('aria-busy', 'true');
   loading.unmount();
   const failed = render(<Failed />);
-  await make(/^Préparer/);
+  await clickButton(/^Préparer/);
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   expect(screen.getByRole('button', { name: /Préparer/ })).not.toHaveAttribute('aria-disabled');
   failed.unmount();

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { api } from '../messaging.data.ts';
 import { useThread } from './useThread.ts';
 
-function Probe() {
+function ThreadState() {
   const { isLoading, messages, refresh } = useThread(7);
   return (
     <>
@@ -20,7 +20,7 @@ function Probe() {
 
 test('the latest messages are shown as soon as they have loaded, even while they are read again [messaging.thread]', async () => {
   const responses: ((page: MessagesPage) => void)[] = [];
-  const { user } = await renderInHost(<Probe />, {
+  const { user } = await renderInHost(<ThreadState />, {
     me: fakeMe('TEACHER'),
     api: { 'GET /chats/:id/messages': () => new Promise((resolve) => responses.push(resolve)) },
   });

@@ -4,7 +4,7 @@ import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { hardest } from '../../fixtures/difficult-cards.data.ts';
-import { closed, open, sessionsApi, students, thirty } from '../../fixtures/sessions.data.ts';
+import { closed, open, sessionsApi, students, thirtyStudents } from '../../fixtures/sessions.data.ts';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { classSessionsTexts } from './texts.ts';
 
@@ -51,13 +51,13 @@ export const ClosedMeanwhile: Story = withResponses({
 });
 /** A whole class: every eighth student has not joined, the first is present without a tablet. */
 export const ThirtyStudents: Story = withResponses({
-  'GET /sessions/:id/students': { students: thirty, count: thirty.length },
+  'GET /sessions/:id/students': { students: thirtyStudents, count: thirtyStudents.length },
 });
 /** An open session that no student has joined yet. */
 export const NobodyJoined: Story = withResponses({
   'GET /sessions/:id/students': {
-    students: thirty.map((student) => ({ ...student, status: 'INACTIVE', on_tablet: false })),
-    count: thirty.length,
+    students: thirtyStudents.map((student) => ({ ...student, status: 'INACTIVE', on_tablet: false })),
+    count: thirtyStudents.length,
   },
 });
 export const TimeIsUp: Story = withResponses({ [last]: { session: { ...open, is_over: true } } });

@@ -25,16 +25,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const showing = (item: Answers['GET /users/:id']) => ({ api: { ...api, 'GET /users/:id': item } });
+const withUser = (item: Answers['GET /users/:id']) => ({ api: { ...api, 'GET /users/:id': item } });
 const asSuperadmin = { me: fakeMe('SUPERADMIN'), path: '/superadmin/schools/:id', route: '/superadmin/schools/1' };
 
 export const View: Story = {};
-export const Invited: Story = host(showing(account({ status: 'PENDING' })));
-const undelivered = showing(account({ status: 'PENDING', invitation_failure: 'FULL_MAILBOX' }));
+export const Invited: Story = host(withUser(account({ status: 'PENDING' })));
+const undelivered = withUser(account({ status: 'PENDING', invitation_failure: 'FULL_MAILBOX' }));
 export const Undelivered: Story = host(undelivered);
 export const BySuperadmin: Story = host(asSuperadmin);
-export const Banned: Story = host({ ...asSuperadmin, ...showing(account({ status: 'BANNED' })) });
-export const Independent: Story = host({ ...asSuperadmin, ...showing(independentTeacher) });
+export const Banned: Story = host({ ...asSuperadmin, ...withUser(account({ status: 'BANNED' })) });
+export const Independent: Story = host({ ...asSuperadmin, ...withUser(independentTeacher) });
 export const ReadOnly: Story = host({ me: fakeMe('ADMIN', { schoolId: 99 }) });
 export const Add: Story = host({ panel: panel('ADD') });
 export const AddFull: Story = host({
@@ -49,7 +49,7 @@ export const AddForIndependent: Story = host({
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const EditUndelivered: Story = host({ panel: panel('EDIT'), ...undelivered });
 export const EditBySuperadmin: Story = host({ ...asSuperadmin, panel: panel('EDIT') });
-export const EditIndependent: Story = host({ ...asSuperadmin, panel: panel('EDIT'), ...showing(independentTeacher) });
-export const Loading: Story = host(showing(pending));
-export const Failed: Story = host(showing(failing));
+export const EditIndependent: Story = host({ ...asSuperadmin, panel: panel('EDIT'), ...withUser(independentTeacher) });
+export const Loading: Story = host(withUser(pending));
+export const Failed: Story = host(withUser(failing));
 export const English: Story = host({ locale: 'en' });

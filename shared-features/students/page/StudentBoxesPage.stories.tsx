@@ -10,7 +10,7 @@ import { studentBoxesTexts } from '../boxes/texts.ts';
 import { currentPage } from '../cards/student-cards.data.ts';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 
-const news: NotificationLink = {
+const unreadLink: NotificationLink = {
   id: 71,
   is_viewed: false,
   notification: {
@@ -59,9 +59,9 @@ export const Empty: Story = withResponses({ 'GET /graphs/students/:id/cards': no
 /** The API returns a notification as read once it was marked. */
 let isRead = false;
 export const WithNotifications: Story = withResponses({
-  'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),
+  'GET /notifications/students/:id': () => ({ notifications: [{ ...unreadLink, is_viewed: isRead }], count: 1 }),
   'PATCH /notifications/:id/users/viewed': ({ params }: { readonly params: Record<string, string> }) => {
-    isRead = params.id === String(news.notification.id);
+    isRead = params.id === String(unreadLink.notification.id);
     return null;
   },
 });

@@ -21,7 +21,7 @@ const hostedBy = (host: Partial<Hosting>) => ({ parameters: { host } });
 const withPicture = { ...ines, avatar: { id: 12 } };
 
 /** What a follower gets: the contact details of the other followers are hidden. */
-const toFollower = (student: typeof ines): typeof ines => ({
+const asSeenByFollower = (student: typeof ines): typeof ines => ({
   ...student,
   followers: student.followers.map((follower) =>
     follower.id === 20 ? follower : { ...follower, email: null, phone: null, account: null },
@@ -37,7 +37,7 @@ export const ViewPendingByFollower: Story = hostedBy({ me: fakeMe('USER'), api: 
 export const ViewByATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewByFollower: Story = hostedBy({
   me: fakeMe('USER'),
-  api: { ...api, 'GET /students/:id': toFollower(withPicture) },
+  api: { ...api, 'GET /students/:id': asSeenByFollower(withPicture) },
 });
 export const Edit: Story = hostedBy({ panel: edit });
 export const EditWithPicture: Story = hostedBy({

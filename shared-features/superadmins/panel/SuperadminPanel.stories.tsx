@@ -25,18 +25,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
-const showing = (item: Answers['GET /auth/:id']) => host({ api: { ...api, 'GET /auth/:id': item } });
+const withAccount = (item: Answers['GET /auth/:id']) => host({ api: { ...api, 'GET /auth/:id': item } });
 
 export const View: Story = {};
-export const OwnAccount: Story = showing({ ...account, id: 10 });
-export const SecondFactor: Story = showing({ ...account, has_second_factor: true });
-export const Invited: Story = showing({ ...account, status: 'PENDING', phone: null });
+export const OwnAccount: Story = withAccount({ ...account, id: 10 });
+export const SecondFactor: Story = withAccount({ ...account, has_second_factor: true });
+export const Invited: Story = withAccount({ ...account, status: 'PENDING', phone: null });
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const EditOwnAccount: Story = host({
   panel: panel('EDIT'),
   api: { ...api, 'GET /auth/:id': { ...account, id: 10 } },
 });
-export const Loading: Story = showing(pending);
-export const Failed: Story = showing(failing);
+export const Loading: Story = withAccount(pending);
+export const Failed: Story = withAccount(failing);
 export const English: Story = host({ locale: 'en' });
