@@ -168,6 +168,7 @@ export const limitTable = {
   'card-import': { account: { points: 60, seconds: 10 * minute } },
   /** Each call concerns up to a thousand cards. */
   'card-bulk': { account: { points: 120, seconds: 10 * minute } },
+  avatar: { account: { points: 120, seconds: 10 * minute } },
   'card-image': { account: { points: 60, seconds: 10 * minute } },
 } as const satisfies Record<string, Readonly<Record<string, Rate>>>;
 

@@ -1,6 +1,7 @@
 import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
 import sharp from 'sharp';
 
+import { limits } from '../../rate-limits/limits.ts';
 import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, jpegBomb, png, pngBomb } from '../../testing/files/images.ts';
 import type { Person } from '../../testing/seed.ts';
@@ -167,6 +168,14 @@ describe('the file', () => {
     expect((await send(`data:image/png;base64,${picture.toString('base64')}`)).status).toBe(415);
     expect((await send('<b>pas du base64</b>')).error.fields).toHaveProperty('avatar_data');
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
+  });
+
+  test('is refused after 120 photos of an account in ten minutes [asvs:15.2.2]', async () => {
+    const { zoe, follower } = await createClassroom(server);
+    expect((await ofStudent(follower, zoe.id)).status).toBe(201);
+    for (let nb = 1; nb < 120; nb += 1) await limits(server.db).consume('avatar', { account: follower.id });
+    const refused = await server.as(follower).call(studentAvatars.replace, { student_id: zoe.id, body: body(picture) });
+    expect({ status: refused.status, code: refused.error.code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
   });
 
   test('is refused above 5,000,000 bytes, the person’s own avatar above 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { invalid } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { type AvatarBody, type Owner, readAvatar } from './avatar-files.ts';
 import { requireOwner } from './avatar-owners.ts';
 import { createAvatar, removeAvatar, replaceAvatar } from './avatars.writes.ts';
@@ -32,6 +33,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   async function receive(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const owner = await requireOwner(db, actor, { type, id });
     checkNamed(owner, payload);
+    await limits(db).consume('avatar', { account: actor.id });
     return { owner, file: await readAvatar(payload, limitFor(actor, owner)) };
   }
 
