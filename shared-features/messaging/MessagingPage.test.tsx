@@ -5,6 +5,7 @@ import {
   type Answer,
   type Answers,
   type ErrorAnswer,
+  fakeStream,
   renderInHost,
   type Sent,
   setPageVisibility,
@@ -490,6 +491,33 @@ test('shows the other states and English texts', async () => {
 test('a conversation that the person may not open names the signed-in account [messaging.not-accessible]', async () => {
   render(<Gone />);
   expect(await screen.findByText(/Votre session est celle de \S+ [A-ZÀ-Ý-]+\s: le lien est peut-être/)).toBeVisible();
+});
+
+test('a conversation open while its follower is detached returns once the follower is attached again [messaging.detached]', async () => {
+  const { stream, send } = fakeStream();
+  let isAttached = true;
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  const { sent } = await renderInHost(<MessagingPage />, {
+    me: fakeMe('USER'),
+    texts: messagingTexts,
+    route: '/messaging/7',
+    path: '/messaging/:id?',
+    api: {
+      ...api,
+      'GET /account/live': { stream },
+      'GET /chats/:id': () => (isAttached ? api['GET /chats/:id'] : gone),
+      'GET /chats/:id/messages': () => (isAttached ? { messages, has_older: false } : gone),
+    },
+  });
+  expect(await screen.findByText(/Faut-il les imprimer/)).toBeVisible();
+  isAttached = false;
+  await send('children');
+  expect(await screen.findByText('Cette discussion ne vous est pas accessible')).toBeVisible();
+  isAttached = true;
+  const nbLists = sent.filter(({ path }) => path === '/chats').length;
+  await send('children');
+  expect(await screen.findByText(/Faut-il les imprimer/)).toBeVisible();
+  expect(sent.filter(({ path }) => path === '/chats').length).toBeGreaterThan(nbLists);
 });
 
 test('relationships are in the language of the page', async () => {

@@ -18,21 +18,21 @@ function usePoll(isUp: boolean, onPoll: () => void): void {
 }
 
 /**
- * Refetches the list when any conversation changes, and after a reconnection; polls while there is no connection
- * [messaging.live].
+ * Refetches the list when any conversation changes, after a reconnection, and when a follower's children change, which
+ * decides who may read what; polls while there is no connection [messaging.live].
  */
 export function useLiveChats(): void {
   const dispatch = useDispatch();
   const refetch = () => dispatch(api.util.invalidateTags([listTag('chat')]));
   const { isUp } = useAccountEvents(({ event }) => {
-    if (event === 'chat' || event === 'ready') refetch();
+    if (event === 'chat' || event === 'children' || event === 'ready') refetch();
   });
   usePoll(isUp, refetch);
 }
 
 /**
- * Refetches one conversation when it changes and after a reconnection; polls while there is no connection
- * [messaging.live].
+ * Refetches one conversation when it changes, after a reconnection, and when a follower's children change: a
+ * conversation that was not accessible may be so again. Polls while there is no connection [messaging.live].
  */
 export function useLiveChat(chatId: number, refresh: () => Promise<void>): void {
   const dispatch = useDispatch();
@@ -43,7 +43,9 @@ export function useLiveChat(chatId: number, refresh: () => Promise<void>): void 
   };
 
   const { isUp } = useAccountEvents((event) => {
-    if (event.event === 'ready' || (event.event === 'chat' && event.chat_id === chatId)) refetch();
+    if (event.event === 'chat' ? event.chat_id === chatId : event.event === 'children' || event.event === 'ready') {
+      refetch();
+    }
   });
   usePoll(isUp, refetch);
 }

@@ -9,7 +9,10 @@ export function useUnreadMessages(): number {
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents(
     ({ event }) => {
-      if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
+      // A follower no longer reads the conversations of a detached child.
+      if (event === 'chat' || event === 'children' || event === 'ready') {
+        dispatch(api.util.invalidateTags([listTag('chat')]));
+      }
     },
     ['listChats'],
   );
