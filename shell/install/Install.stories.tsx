@@ -18,4 +18,4 @@ type Story = StoryObj<typeof meta>;
 export const StepsOnApple: Story = { args: { device: 'apple' } };
 export const StepsElsewhere: Story = { args: { device: 'other' } };
 export const StepsInEnglish: Story = { args: { device: 'apple' }, parameters: { host: { locale: 'en' } } };
-export const Hint: Story = { render: () => <InstallBanner /> };
+export const Hint: Story = { render: () => <InstallBanner onClose={() => undefined} /> };

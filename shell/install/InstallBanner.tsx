@@ -9,13 +9,10 @@ import { useInstallOffer } from './useInstall.ts';
 import './install.css';
 
 /** The hint above the page. Its button opens the browser's own prompt if offered, or else the steps. */
-export function InstallBanner() {
+export function InstallBanner({ onClose: close }: { readonly onClose: () => void }) {
   const { t } = useTranslation('install');
   const offer = useInstallOffer();
   const [isExplaining, setIsExplaining] = useState(false);
-  const [isClosed, setIsClosed] = useState(false);
-  if (isClosed) return null;
-  const close = () => setIsClosed(true);
 
   const install = () => {
     void installOffer.accept();

@@ -1,26 +1,31 @@
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
 import { browserStorage } from '@memocartes/shared-ui/storage';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import type { InstallBanner } from './InstallBanner.tsx';
 import { installTexts } from './texts.ts';
 import { isForHomeScreen } from './useInstall.ts';
 
 const key = 'memocartes.install-hint';
 
+/** Conversations, whose message field must stay at the bottom of the screen. */
+const isConversation = (pathname: string) => pathname.startsWith('/messaging/');
+
 const loadBanner = async () => {
-  const [{ InstallBanner }] = await Promise.all([import('./InstallBanner.tsx'), addTexts(installTexts)]);
-  return InstallBanner;
+  const [{ InstallBanner: Loaded }] = await Promise.all([import('./InstallBanner.tsx'), addTexts(installTexts)]);
+  return Loaded;
 };
 
 function Hint() {
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
-  const [Banner, setBanner] = useState<ComponentType>();
-  const hasMoved = pathname !== firstPathname;
+  const [Banner, setBanner] = useState<ComponentType<ComponentProps<typeof InstallBanner>>>();
+  const inConversation = isConversation(pathname);
+  const isDue = pathname !== firstPathname && !inConversation;
   useEffect(() => {
-    if (!hasMoved || browserStorage.read(key) || !isForHomeScreen()) return;
+    if (!isDue || browserStorage.read(key) || !isForHomeScreen()) return;
     let isCurrent = true;
     loadBanner().then(
       (Loaded) => {
@@ -33,13 +38,13 @@ function Hint() {
     return () => {
       isCurrent = false;
     };
-  }, [hasMoved]);
-  return Banner ? <Banner /> : null;
+  }, [isDue]);
+  return Banner && !inConversation ? <Banner onClose={() => setBanner(undefined)} /> : null;
 }
 
 /**
- * Tells followers once how to put the portal on the home screen, after they have opened another page
- * [interface.install-hint].
+ * Tells followers once how to put the portal on the home screen, after they have opened another page, but not above a
+ * conversation [interface.install-hint].
  */
 export function InstallHint() {
   return (

@@ -64,13 +64,14 @@ const openPage = (role: 'USER' | 'TEACHER' = 'USER') =>
       <UserMenu />
       <InstallHint />
       <Link to="/my-childrens/3">Voir sa semaine</Link>
+      <Link to="/messaging/41">Lire le message</Link>
     </RegistryProvider>,
     { me: fakeMe(role), route: '/dashboard', texts: joinTexts(portalTexts, pageTexts, installTexts) },
   );
 
 /** Opens another page, and waits until the hint would be shown. */
-async function openOtherPage() {
-  fireEvent.click(screen.getByRole('link', { name: 'Voir sa semaine' }));
+async function openOtherPage(link = 'Voir sa semaine') {
+  fireEvent.click(screen.getByRole('link', { name: link }));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -88,6 +89,21 @@ test('the hint appears once in a browser, after another page was opened [interfa
   expect(screen.queryByText(hint)).not.toBeInTheDocument();
   unmount();
   await openPage();
+  await openOtherPage();
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+});
+
+test('the hint waits until a conversation is left, and is hidden while another one is open [interface.install-hint]', async () => {
+  const { user } = await openPage();
+  await openOtherPage('Lire le message');
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  await openOtherPage();
+  expect(await screen.findByText(hint)).toBeVisible();
+  await openOtherPage('Lire le message');
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  await openOtherPage();
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await openOtherPage('Lire le message');
   await openOtherPage();
   expect(screen.queryByText(hint)).not.toBeInTheDocument();
 });
