@@ -48,9 +48,11 @@ export function ChildCard({ child, unread }: Props) {
       <Stack gap={4}>
         <p>{`${child.class_?.name ?? noClass} · ${child.school.name}`}</p>
         {unread && (
-          <LinkButton to={unread.id === undefined ? '/messaging' : `/messaging/${unread.id}`} icon="message" block>
-            {t('unread', { count: unread.nb_unread })}
-          </LinkButton>
+          <Row>
+            <LinkButton to={unread.id === undefined ? '/messaging' : `/messaging/${unread.id}`} icon="message">
+              {t('unread', { count: unread.nb_unread })}
+            </LinkButton>
+          </Row>
         )}
         {week.nb_answers > 0 ? (
           <Stack gap={1}>
