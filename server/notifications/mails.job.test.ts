@@ -208,13 +208,19 @@ test('opening the unsubscribe link changes nothing; one click on its page stops 
   const page = await fetch(server.origin + path);
   expect([page.status, await emails()]).toEqual([200, []]);
   const content = await page.text();
-  expect(content).toContain('des e-mails qui résument vos notifications');
-  expect(content).toContain('<button class="button">Confirmer</button>');
+  const stopped = 'Vous ne recevrez plus les e-mails qui résument vos notifications, une fois par jour au plus.';
+  const kept = 'le portail affiche les mêmes notifications, et les autres e-mails continuent.';
+  expect(content).toContain(stopped);
+  expect(content).toContain(kept);
+  expect(content).toContain('<button class="button">Ne plus les recevoir</button>');
   await server.db.updateTable('authentications').set({ lang: 'en' }).where('id', '=', follower.id).execute();
   expect(await (await fetch(server.origin + path)).text()).toContain('<html lang="en">');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const click = () => fetch(server.origin + path, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
   expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
+  await server.db.updateTable('authentications').set({ lang: 'fr' }).where('id', '=', follower.id).execute();
+  const done = await (await click()).text();
+  for (const text of [stopped, kept, 'Pour les recevoir de nouveau']) expect(done).toContain(text);
   expect(new Set((await emails()).map(({ email }) => email))).toEqual(new Set([false]));
   await give();
   const unmailed = await server.db

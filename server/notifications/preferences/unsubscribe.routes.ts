@@ -19,38 +19,45 @@ const texts = {
   fr: {
     title: 'Ne plus recevoir ces e-mails',
     mails: {
-      MESSAGE_RECEIVED: 'Il s’agit des e-mails qui annoncent un nouveau message.',
-      ACCESS_ENDS: 'Il s’agit des e-mails qui annoncent la fin d’un accès.',
-      REMOTE_FAILED: 'Il s’agit des e-mails qui signalent un module en panne.',
-      REMOTE_DROPPED: 'Il s’agit des e-mails qui signalent une nouvelle version retirée.',
-      DIGEST: 'Il s’agit des e-mails qui résument vos notifications, une fois par jour au plus.',
+      MESSAGE_RECEIVED: 'les e-mails qui annoncent un nouveau message',
+      ACCESS_ENDS: 'les e-mails qui annoncent la fin d’un accès',
+      REMOTE_FAILED: 'les e-mails qui signalent un module en panne',
+      REMOTE_DROPPED: 'les e-mails qui signalent une nouvelle version retirée',
+      DIGEST: 'les e-mails qui résument vos notifications, une fois par jour au plus',
     },
-    kept: 'Vos notifications restent affichées sur le portail.',
-    confirm: 'Confirmer',
+    ofRemovedKind: 'ces e-mails',
+    stops: 'Vous ne recevrez plus',
+    kept: 'Rien d’autre ne change\u00a0: le portail affiche les mêmes notifications, et les autres e-mails continuent.',
+    confirm: 'Ne plus les recevoir',
     doneTitle: 'C’est fait',
-    done: 'Vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis dans «\u00a0Mon profil\u00a0».',
+    undo: 'Pour les recevoir de nouveau\u00a0: «\u00a0Mon profil\u00a0», onglet «\u00a0Notifications\u00a0», colonne «\u00a0E-mail\u00a0».',
     settings: 'Ouvrir mon profil',
   },
   en: {
     title: 'Stop receiving these e-mails',
     mails: {
-      MESSAGE_RECEIVED: 'These are the e-mails about new messages.',
-      ACCESS_ENDS: 'These are the e-mails about an access that ends.',
-      REMOTE_FAILED: 'These are the e-mails about a module that fails.',
-      REMOTE_DROPPED: 'These are the e-mails about a new version that was withdrawn.',
-      DIGEST: 'These are the e-mails that sum up your notifications, once a day at most.',
+      MESSAGE_RECEIVED: 'e-mails about new messages',
+      ACCESS_ENDS: 'e-mails about an access that ends',
+      REMOTE_FAILED: 'e-mails about a module that fails',
+      REMOTE_DROPPED: 'e-mails about a new version that was withdrawn',
+      DIGEST: 'e-mails that sum up your notifications, once a day at most',
     },
-    kept: 'Your notifications are still shown on the portal.',
-    confirm: 'Confirm',
+    ofRemovedKind: 'these e-mails',
+    stops: 'You will no longer receive',
+    kept: 'Nothing else changes: the portal shows the same notifications, and other e-mails continue.',
+    confirm: 'Stop receiving them',
     doneTitle: 'Done',
-    done: 'You will no longer receive these e-mails. You can change your mind in “My profile”.',
+    undo: 'To receive them again: “My profile”, tab “Notifications”, column “E-mail”.',
     settings: 'Open my profile',
   },
 } as const;
 
-/** Describes the mails of a link; empty for a kind that no longer has its own mails. */
-const describeMails = (lang: Locale, mails: Unsubscription['mails']) =>
-  (texts[lang].mails as Partial<Record<Unsubscription['mails'], string>>)[mails] ?? '';
+/** What a link stops and what continues. A kind that no longer has its own mails is not named. */
+function describeMails(lang: Locale, mails: Unsubscription['mails']): string {
+  const { stops, ofRemovedKind, kept } = texts[lang];
+  const named = (texts[lang].mails as Partial<Record<Unsubscription['mails'], string>>)[mails] ?? ofRemovedKind;
+  return `<p>${stops} ${named}.</p>\n<p>${kept}</p>`;
+}
 
 /** The language of an account's mails; French for a deleted account [notifications.language]. */
 async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> {
@@ -87,12 +94,12 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
       const { query } = request;
       if (!isSigned(config, query)) return sendInvalid(request, reply);
       const lang = await inEverySchool(() => languageOf(db, query));
-      const { title, kept, confirm } = texts[lang];
+      const { title, confirm } = texts[lang];
       return sendPage(
         reply,
         lang,
         title,
-        `<p>${describeMails(lang, query.mails)} ${kept}</p>\n<form method="post"><button class="button">${confirm}</button></form>`,
+        `${describeMails(lang, query.mails)}\n<form method="post"><button class="button">${confirm}</button></form>`,
       );
     },
   });
@@ -112,8 +119,9 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
           await stopMails(db, query);
           return languageOf(db, query);
         });
-        const { doneTitle, done } = texts[lang];
-        return sendPage(reply, lang, doneTitle, `<p>${done}</p>\n${settingsLink(lang)}`);
+        const { doneTitle, undo } = texts[lang];
+        const content = `${describeMails(lang, query.mails)}\n<p>${undo}</p>\n${settingsLink(lang)}`;
+        return sendPage(reply, lang, doneTitle, content);
       },
     } as never);
   });
