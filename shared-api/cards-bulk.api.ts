@@ -17,7 +17,7 @@ import { isOutdated } from './outdated.ts';
  * Tags to invalidate after a bulk change: cards, packs, images, due cards, dashboards, the number of own cards and the
  * bulk operations. A refusal at the limit of the offer invalidates them too: other cards have been created meanwhile.
  */
-const afterBulkChange = (_answer: unknown, error: { code?: string } | undefined) =>
+const afterBulkChange = (_result: unknown, error: { code?: string } | undefined) =>
   isOutdated(error, 'LIMIT_CARDS')
     ? [...(['card', 'pack', 'cardImage', 'cardStudent', 'dashboard', 'me'] as const), listTag('cardOperation')]
     : [];

@@ -36,7 +36,7 @@ export const schoolsApi = api.injectEndpoints({
     }),
     selectSchools: build.query<{ schools: Option[] }, SchoolSelectFilter>({
       ...from(schoolsCalls.select),
-      providesTags: (answer) => listTags('school', answer?.schools),
+      providesTags: (result) => listTags('school', result?.schools),
     }),
     getSchool: build.query<School, Id>({
       ...from(schoolsCalls.view),

@@ -26,8 +26,8 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 const maxPages = 20;
 
 /**
- * Tags to invalidate after students change class. They include the school, since a student who returns takes a seat, and followers,
- * who are listed by class.
+ * Tags to invalidate after students change class. They include the school, since a student who returns takes a seat,
+ * and followers, who are listed by class.
  */
 const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
@@ -58,8 +58,8 @@ export const studentsApi = api.injectEndpoints({
 
         const first = await page(1);
         if (first.error) return { error: first.error };
-        const others = Math.min(Math.ceil(first.data.count / maxPageSize), maxPages) - 1;
-        const otherPages = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, i) => page(i + 2)));
+        const nbOthers = Math.min(Math.ceil(first.data.count / maxPageSize), maxPages) - 1;
+        const otherPages = await Promise.all(Array.from({ length: Math.max(0, nbOthers) }, (_, i) => page(i + 2)));
         const failed = otherPages.find(({ error }) => error)?.error;
         if (failed) return { error: failed };
         return { data: [first, ...otherPages].flatMap(({ data }) => data?.students ?? []) };

@@ -46,7 +46,7 @@ export const usersApi = api.injectEndpoints({
     }),
     selectUsers: build.query<{ users: UserOption[] }, UserSelectFilter>({
       ...from(usersCalls.select),
-      providesTags: (data) => [...listTags('user', data?.users), listTag('follower')],
+      providesTags: (result) => [...listTags('user', result?.users), listTag('follower')],
     }),
     getUser: build.query<User, Id>({
       ...from(usersCalls.view),
