@@ -18,7 +18,7 @@ export const signInResult = z.object({
 
 /** Six digits of an authenticator app, or a recovery code. People may type spaces, which are ignored. */
 export const code = string().trim().min(1, 'Champ requis').max(40);
-/** Identifies the pending sign-in of a client without cookies. */
+/** Identifies the waiting sign-in of a client without cookies. */
 const step = { login_step: string().max(200).optional() };
 
 export const loginCode = z.object({ code, ...step });

@@ -5,7 +5,7 @@ import { type AuditDetails, recordAudit } from './audit.writes.ts';
 
 type AccountEvent = { actorId: number; accountId: number; details: AuditDetails };
 
-/** Records an event about an account, under the school of its person. Pass the transaction that makes the change. */
+/** Records an event about an account, with the school of the account's person. Pass the transaction that makes the change. */
 export async function recordAccountAudit(trx: Trx, kind: AuditKind, { actorId, accountId, details }: AccountEvent) {
   const person = await trx
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { setSessionCookie } from '../auth/login-sessions/session-cookie.ts';
 import { newSecret } from '../auth/login-sessions/sessions.ts';
 import { completeFirstFactor } from '../auth/sign-in/open-session.ts';
-import { setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
+import { setWaitingSignInCookie } from '../auth/sign-in/waiting-sign-ins.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { readTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
@@ -110,7 +110,7 @@ export function oidcRoutes(app: App, services: Services): void {
       // The client library expects a refusal; the browser gets only the cookie of the second step
       // [accounts.second-factor-every-way].
       if (result.missing) {
-        setLoginStepCookie(reply, config, result.secret);
+        setWaitingSignInCookie(reply, config, result.secret);
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
       setSessionCookie(reply, config, result.session);

@@ -69,10 +69,10 @@ export function ticketsRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { actor } = request;
       // [accounts.sensitive] [accounts.fresh-sign-on]
-      const lockProved = await reauthenticate(services, request, request.body ?? {});
+      const lockAndCheckProof = await reauthenticate(services, request, request.body ?? {});
       const created = { secret: newLinkCode(), session: sessionHash(request) };
       const { secret, date_expiration } = await db.transaction().execute(async (trx) => {
-        await lockProved(trx);
+        await lockAndCheckProof(trx);
         await deleteTicketsOf(trx, actor.id, ['LINK']);
         return issueTicket(trx, actor.id, 'LINK', created);
       });

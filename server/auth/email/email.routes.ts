@@ -12,7 +12,7 @@ import { findAccount, findByEmail } from '../credentials/account.queries.ts';
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../notice-mails/address.mails.ts';
 import { addressRequestedMail, newAddressMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
-import { type LockProved, reauthenticate } from '../reauthentication/reauthenticate.ts';
+import { type LockAndCheckProof, reauthenticate } from '../reauthentication/reauthenticate.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
@@ -21,10 +21,14 @@ import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.
  * Requests a change of address and notifies the old address. The response does not reveal whether the new address has
  * an account: the new address gets either a notice or the link.
  */
-async function requestAddress({ db, config }: Services, lockProved: LockProved, email: string): Promise<void> {
+async function requestAddress(
+  { db, config }: Services,
+  lockAndCheckProof: LockAndCheckProof,
+  email: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
-    const account = await lockProved(trx);
+    const account = await lockAndCheckProof(trx);
     const { id } = account;
     if (account.email === email) throw invalid({ email: 'C’est déjà l’adresse de votre compte.' });
     const owner = await findByEmail(trx, email);
@@ -68,9 +72,9 @@ export function emailRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { email, ...proof } = request.body;
       // [accounts.sensitive] [accounts.fresh-sign-on]
-      const lockProved = await reauthenticate(services, request, proof);
+      const lockAndCheckProof = await reauthenticate(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
-      await requestAddress(services, lockProved, email);
+      await requestAddress(services, lockAndCheckProof, email);
     },
   });
   app.route({

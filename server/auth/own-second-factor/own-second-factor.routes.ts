@@ -37,9 +37,9 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.enrol),
     handler: async (request) => {
       const { id } = request.actor;
-      const lockProved = await reauthenticate(services, request, request.body ?? {});
+      const lockAndCheckProof = await reauthenticate(services, request, request.body ?? {});
       return db.transaction().execute(async (trx) => {
-        await lockProved(trx);
+        await lockAndCheckProof(trx);
         return startEnrolment({ db: trx, config }, { table: 'tokens', hash: sessionHash(request), accountId: id });
       });
     },
@@ -47,10 +47,10 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.confirmFactor),
     handler: async (request) => {
-      const holder = { table: 'tokens' as const, hash: sessionHash(request), accountId: request.actor.id };
-      const enable = await checkFirstCode(services, holder, request.body.code);
+      const owner = { table: 'tokens' as const, hash: sessionHash(request), accountId: request.actor.id };
+      const enable = await checkFirstCode(services, owner, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
-        await lockAccountWithAccess(trx, holder.accountId);
+        await lockAccountWithAccess(trx, owner.accountId);
         return enable(trx);
       });
       return { recovery_codes };
@@ -60,10 +60,10 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.recoveryCodes),
     handler: async (request) => {
       const { id } = request.actor;
-      const lockProved = await verifyIdentity(db, request, request.body.current_password);
+      const lockAndCheckProof = await verifyIdentity(db, request, request.body.current_password);
       await checkCode(services, id, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
-        await lockProved(trx);
+        await lockAndCheckProof(trx);
         if (!(await readFactorState(trx, id)).date_create) throw notEnabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesMail);
         return recordFactor(trx, request.actor, { accountId: id, change: 'RECOVERY_CODES' }, () =>
@@ -77,14 +77,14 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.disableFactor),
     handler: async (request) => {
       const { id } = request.actor;
-      const lockProved = await verifyIdentity(db, request, request.body.current_password);
+      const lockAndCheckProof = await verifyIdentity(db, request, request.body.current_password);
       // [accounts.second-factor]
       if (needsFactor(await readFactorState(db, id))) {
         throw refuseBecause('FACTOR_REQUIRED');
       }
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
-        await lockProved(trx);
+        await lockAndCheckProof(trx);
         const wasEnabled = await recordFactor(trx, request.actor, { accountId: id, change: 'DISABLED' }, () =>
           deleteFactor(trx, id),
         );

@@ -132,11 +132,11 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
   const { id } = request.actor;
   const account = await findSignInById(db, id);
   if (!account) throw refuse('UNAUTHENTICATED');
-  const lockProved = await provePassword(db, request, current);
+  const lockAndCheckProof = await provePassword(db, request, current);
   await checkStrength(password, account);
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await lockProved(trx);
+    await lockAndCheckProof(trx);
     await replacePassword({ db: trx, config }, { id, status: 'ACTIVE', hash, by: 'CURRENT_PASSWORD' });
   });
   return hash;

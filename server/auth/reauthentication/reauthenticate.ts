@@ -25,10 +25,10 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
  * been replaced, or the login session ended. Call it before the first write that the proof authorizes.
  * @throws WRONG_PASSWORD, SIGN_IN_AGAIN, UNAUTHENTICATED; the errors of `lockAccountWithAccess`
  */
-export type LockProved = (trx: Trx) => Promise<SignInAccount>;
+export type LockAndCheckProof = (trx: Trx) => Promise<SignInAccount>;
 
 const lockProvedBy =
-  ({ actor }: FastifyRequest, session: Buffer, passwordHash: string | null): LockProved =>
+  ({ actor }: FastifyRequest, session: Buffer, passwordHash: string | null): LockAndCheckProof =>
   async (trx) => {
     const account = await lockAccountWithAccess(trx, actor.id);
     if (account.password_hash !== passwordHash) throw passwordHash ? wrongPassword() : refuse('SIGN_IN_AGAIN');
@@ -40,7 +40,7 @@ const lockProvedBy =
  * Re-authenticates the signed-in person by the current password.
  * @throws WRONG_PASSWORD; LOCKED_OUT
  */
-export async function provePassword(db: Db, request: FastifyRequest, current: string): Promise<LockProved> {
+export async function provePassword(db: Db, request: FastifyRequest, current: string): Promise<LockAndCheckProof> {
   return lockProvedBy(request, sessionHash(request), await checkPassword(db, request, current));
 }
 
@@ -53,7 +53,7 @@ export async function verifyIdentity(
   db: Db,
   request: FastifyRequest,
   current: string | undefined,
-): Promise<LockProved> {
+): Promise<LockAndCheckProof> {
   const account = await findSignInById(db, request.actor.id);
   if (account?.password_hash) {
     if (!current) throw invalid({ current_password: 'Champ requis' });
@@ -73,11 +73,11 @@ export async function reauthenticate(
   services: Services,
   request: FastifyRequest,
   { current_password: current, code }: { current_password?: string; code?: string },
-): Promise<LockProved> {
+): Promise<LockAndCheckProof> {
   const { id } = request.actor;
-  const lockProved = await verifyIdentity(services.db, request, current);
-  if (!(await readFactorState(services.db, id)).date_create) return lockProved;
+  const lockAndCheckProof = await verifyIdentity(services.db, request, current);
+  if (!(await readFactorState(services.db, id)).date_create) return lockAndCheckProof;
   if (!code) throw invalid({ code: 'Champ requis' });
   await checkCode(services, id, code);
-  return lockProved;
+  return lockAndCheckProof;
 }

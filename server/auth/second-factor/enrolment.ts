@@ -17,30 +17,30 @@ import { saveFactor } from './second-factor.writes.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
-/** Owner of an enrolment until its first code: a login session, or a sign-in that has no session yet. */
-export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
+/** Owner of an enrolment that no code has confirmed yet: a login session, or a waiting sign-in. */
+export type EnrolmentOwner = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
 
 const notStarted = () => refuseBecause('ENROLMENT_OVER');
 
 /** The secret to enrol: the same for all tabs of one session, so that they show one QR code. */
-export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
-  const created = encryptSecret(config, holder.accountId, newTotpSecret());
+export async function startEnrolment({ db, config }: Services, owner: EnrolmentOwner): Promise<Enrolment> {
+  const created = encryptSecret(config, owner.accountId, newTotpSecret());
   const enrolment = await sql<{ pending_factor: Buffer }>`
-    update ${sql.table(holder.table)}
+    update ${sql.table(owner.table)}
     set pending_factor = coalesce(pending_factor, ${created})
-    where hash = ${holder.hash}
+    where hash = ${owner.hash}
     returning pending_factor
   `
     .execute(db)
     .then(takeFirst);
-  const account = await findSignInById(db, holder.accountId);
+  const account = await findSignInById(db, owner.accountId);
   if (!enrolment || !account) throw notStarted();
   checkAccess(account);
-  const secret = decryptSecret(config, holder.accountId, enrolment.pending_factor);
+  const secret = decryptSecret(config, owner.accountId, enrolment.pending_factor);
   return { secret, uri: totpUri(config.APP_NAME, account.email ?? `${account.firstname} ${account.lastname}`, secret) };
 }
 
-async function readPending(db: Db, config: Config, { table, hash, accountId }: Holder) {
+async function readPending(db: Db, config: Config, { table, hash, accountId }: EnrolmentOwner) {
   const enrolment = await sql<{ pending_factor: Buffer | null }>`
     select pending_factor from ${sql.table(table)} where hash = ${hash}
   `
@@ -52,7 +52,7 @@ async function readPending(db: Db, config: Config, { table, hash, accountId }: H
 }
 
 /** Consumes the pending secret: of two concurrent confirmations, one succeeds. */
-async function consumePending(trx: Trx, { table, hash }: Holder, pending: Buffer): Promise<void> {
+async function consumePending(trx: Trx, { table, hash }: EnrolmentOwner, pending: Buffer): Promise<void> {
   const { rows } = await sql`
     update ${sql.table(table)}
     set pending_factor = null
@@ -65,21 +65,21 @@ async function consumePending(trx: Trx, { table, hash }: Holder, pending: Buffer
 /**
  * Checks the first code of the authenticator app, which confirms an enrolment.
  * @returns a function that enables the second factor of the locked account and returns the recovery codes, which can't
- *   be read again. Other sessions and unfinished sign-ins of the account end, and its owner is notified. Throws CONFLICT
+ *   be read again. Other sessions and waiting sign-ins of the account end, and its owner is notified. Throws CONFLICT
  *   when the enrolment is over
  * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over
  */
 export async function checkFirstCode(
   { db, config }: Services,
-  holder: Holder,
+  owner: EnrolmentOwner,
   code: string,
 ): Promise<(trx: Trx) => Promise<string[]>> {
-  const { accountId: id, hash } = holder;
-  const { pending, secret } = await readPending(db, config, holder);
+  const { accountId: id, hash } = owner;
+  const { pending, secret } = await readPending(db, config, owner);
   const step = stepOf(secret, code);
   if (step === undefined) return refuseEnrolmentCode(db, id);
   return async (trx) => {
-    await consumePending(trx, holder, pending);
+    await consumePending(trx, owner, pending);
     const codes = await recordFactor(trx, { id }, { accountId: id, change: 'ENABLED' }, () =>
       saveFactor(trx, config, { accountId: id, secret, step }),
     );

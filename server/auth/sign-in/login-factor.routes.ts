@@ -7,10 +7,10 @@ import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { checkCode } from '../second-factor/check-code.ts';
-import { checkFirstCode, type Holder, startEnrolment } from '../second-factor/enrolment.ts';
+import { checkFirstCode, type EnrolmentOwner, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/required-factor.ts';
 import { startSession } from './open-session.ts';
-import { clearLoginStep, consumeLoginStep, readLoginStep } from './waiting-sign-ins.ts';
+import { clearLoginStep, consumeWaitingSignIn, readWaitingSignIn } from './waiting-sign-ins.ts';
 
 /** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
 async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
@@ -20,12 +20,12 @@ async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
 }
 
 /** The waiting sign-in. Its session gets the time of the first factor [accounts.fresh-sign-on]. */
-async function readHolder(
+async function readEnrolmentOwner(
   db: Db,
   request: FastifyRequest,
   loginStep: string | undefined,
-): Promise<Holder & { authenticatedAt: Date }> {
-  const { hash, authentications_id: accountId, date_auth } = await readLoginStep(db, request, loginStep);
+): Promise<EnrolmentOwner & { authenticatedAt: Date }> {
+  const { hash, authentications_id: accountId, date_auth } = await readWaitingSignIn(db, request, loginStep);
   setAuditAccount(accountId);
   return { table: 'login_steps', hash, accountId, authenticatedAt: new Date(date_auth) };
 }
@@ -40,9 +40,9 @@ export function loginFactorRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.loginCode),
     handler: async (request, reply) => {
-      const { hash, accountId, authenticatedAt } = await readHolder(db, request, request.body.login_step);
+      const { hash, accountId, authenticatedAt } = await readEnrolmentOwner(db, request, request.body.login_step);
       await checkCode(services, accountId, request.body.code);
-      const confirm = (trx: Trx) => consumeLoginStep(trx, hash);
+      const confirm = (trx: Trx) => consumeWaitingSignIn(trx, hash);
       const opened = await startSession(services, request, reply, { accountId, authenticatedAt, confirm });
       clearLoginStep(reply, config);
       return opened;
@@ -51,19 +51,19 @@ export function loginFactorRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.loginEnrol),
     handler: async (request) => {
-      const holder = await readHolder(db, request, request.body?.login_step);
-      await checkNeedsEnrolment(db, holder.accountId);
-      return startEnrolment(services, holder);
+      const owner = await readEnrolmentOwner(db, request, request.body?.login_step);
+      await checkNeedsEnrolment(db, owner.accountId);
+      return startEnrolment(services, owner);
     },
   });
   app.route({
     ...http(auth.loginConfirm),
     handler: async (request, reply) => {
       const { code, login_step: loginStep } = request.body;
-      const holder = await readHolder(db, request, loginStep);
-      await checkNeedsEnrolment(db, holder.accountId);
-      const enable = await checkFirstCode(services, holder, code);
-      const { accountId, authenticatedAt } = holder;
+      const owner = await readEnrolmentOwner(db, request, loginStep);
+      await checkNeedsEnrolment(db, owner.accountId);
+      const enable = await checkFirstCode(services, owner, code);
+      const { accountId, authenticatedAt } = owner;
       let recoveryCodes: string[] = [];
       // In the transaction that opens the session: a refusal must not leave a second factor whose codes nobody saw.
       const confirm = async (trx: Trx) => {

@@ -16,7 +16,7 @@ import { newBrowserMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { missingStep } from '../second-factor/required-factor.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
-import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
+import { createWaitingSignIn, sendWaitingSignIn } from './waiting-sign-ins.ts';
 
 type SignedIn = {
   /** The account that was signed in to. */
@@ -40,7 +40,7 @@ export const withPassword =
   };
 
 /** Locks the account, and checks its access and the person's proof. @throws the errors of both */
-async function lockProved(trx: Trx, { accountId, confirm }: SignedIn): Promise<SignInAccount> {
+async function lockAndCheckProof(trx: Trx, { accountId, confirm }: SignedIn): Promise<SignInAccount> {
   const account = await lockAccountWithAccess(trx, accountId);
   await confirm?.(trx, account);
   return account;
@@ -92,7 +92,7 @@ export async function startSession(
 ): Promise<SignInResult> {
   const { db, config } = services;
   const opened = await db.transaction().execute(async (trx) => {
-    const account = await lockProved(trx, signedIn);
+    const account = await lockAndCheckProof(trx, signedIn);
     return insertSession({ db: trx, config }, request, account, signedIn);
   });
   await endPrevious(db, request);
@@ -114,10 +114,10 @@ export async function completeFirstFactor(
 ): Promise<AfterFirstFactor> {
   const { accountId, authenticatedAt } = signedIn;
   const result = await db.transaction().execute(async (trx): Promise<AfterFirstFactor> => {
-    const account = await lockProved(trx, signedIn);
+    const account = await lockAndCheckProof(trx, signedIn);
     const missing = await missingStep(trx, accountId);
     // Followers have no second factor, so a sign-in that waits for one never stays signed in.
-    if (missing) return { missing, secret: await createLoginStep(trx, accountId, authenticatedAt) };
+    if (missing) return { missing, secret: await createWaitingSignIn(trx, accountId, authenticatedAt) };
     return insertSession({ db: trx, config }, request, account, signedIn);
   });
   if (!result.missing) await endPrevious(db, request);
@@ -134,5 +134,5 @@ export async function openSession(
   const { config } = services;
   const result = await completeFirstFactor(services, request, signedIn);
   if (!result.missing) return sendOpened(request, reply, config, result);
-  return { second_factor_required: result.missing, ...sendLoginStep(request, reply, config, result.secret) };
+  return { second_factor_required: result.missing, ...sendWaitingSignIn(request, reply, config, result.secret) };
 }

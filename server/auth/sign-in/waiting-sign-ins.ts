@@ -20,7 +20,7 @@ const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/aut
  * @param authenticatedAt when the person gave the first factor, by default now
  * @returns the secret, of which only the hash is stored
  */
-export async function createLoginStep(db: Db, accountId: number, authenticatedAt?: Date): Promise<string> {
+export async function createWaitingSignIn(db: Db, accountId: number, authenticatedAt?: Date): Promise<string> {
   const secret = newSecret();
   await db
     .deleteFrom('login_steps')
@@ -39,13 +39,13 @@ export async function createLoginStep(db: Db, accountId: number, authenticatedAt
 }
 
 /** Sets the secret as a cookie. Without HTTPS it is sent only to `/api/auth`. */
-export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: string) =>
+export const setWaitingSignInCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...options(config), maxAge: lifetime });
 
 /** Sends the secret: to the portal as a cookie, to other clients as `login_step`. */
-export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
+export function sendWaitingSignIn(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
   if (!request.headers[portalHeaderName]) return { login_step: secret };
-  setLoginStepCookie(reply, config, secret);
+  setWaitingSignInCookie(reply, config, secret);
   return {};
 }
 
@@ -56,7 +56,7 @@ const secretIn = (request: FastifyRequest, loginStep: string | undefined) =>
   loginStep ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
 /** The waiting sign-in, without consuming it. @throws INVALID_KEY without one, or when it has expired */
-export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: string | undefined) {
+export async function readWaitingSignIn(db: Db, request: FastifyRequest, loginStep: string | undefined) {
   const secret = secretIn(request, loginStep);
   const step =
     secret &&
@@ -71,7 +71,7 @@ export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: 
 }
 
 /** Consumes the waiting sign-in: of two concurrent requests, one succeeds. @throws INVALID_KEY */
-export async function consumeLoginStep(trx: Trx, hash: Buffer): Promise<void> {
+export async function consumeWaitingSignIn(trx: Trx, hash: Buffer): Promise<void> {
   const consumed = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
   if (!consumed) throw refuse('INVALID_KEY');
 }

@@ -34,7 +34,7 @@ export function setAuditSchool(schoolId: number | null | undefined): void {
   if (context && schoolId !== undefined && schoolId !== null) context.schoolId = schoolId;
 }
 
-/** Stores the account of a ticket or of an unfinished sign-in, for the events of the request. */
+/** Stores the account of a ticket or of an waiting sign-in, for the events of the request. */
 export function setAuditAccount(accountId: number): void {
   const context = storage.getStore();
   if (context) context.accountId = accountId;

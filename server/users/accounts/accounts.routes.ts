@@ -3,7 +3,7 @@ import { type Action, can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, administratorRoles, isTeacher, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { type AccountRow, findAccount } from '../../auth/credentials/account.queries.ts';
-import { type LockProved, reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
+import { type LockAndCheckProof, reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
 import type { Db, Trx } from '../../database/database.ts';
@@ -99,9 +99,9 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
 /**
  * Deletes an account, but never the last superadmin whose access has no end date. A school can't delete its last active
  * school admin [accounts.last-admin].
- * @param lockProved for the caller's own account
+ * @param lockAndCheckProof for the caller's own account
  */
-async function removeAccount(db: Db, actor: Actor, id: number, lockProved?: LockProved): Promise<void> {
+async function removeAccount(db: Db, actor: Actor, id: number, lockAndCheckProof?: LockAndCheckProof): Promise<void> {
   const { schoolId } = actor;
   await db.transaction().execute(async (trx) => {
     const { role, id_user } = await load(trx, actor, 'account:delete', id);
@@ -113,7 +113,7 @@ async function removeAccount(db: Db, actor: Actor, id: number, lockProved?: Lock
     if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     // A superadmin may delete the last school admin's account, to replace them.
     if (administratorRoles.includes(role) && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
-    await lockProved?.(trx);
+    await lockAndCheckProof?.(trx);
     await recordDeletion(trx, actor, { id_user });
     await deleteAccount(trx, id);
   });
@@ -170,8 +170,8 @@ export function accountsRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { actor, params, body } = request;
       const isOwn = actor.id === params.id;
-      const lockProved = isOwn ? await reauthenticate(services, request, body ?? {}) : undefined; // [accounts.delete-own]
-      await removeAccount(db, actor, params.id, lockProved);
+      const lockAndCheckProof = isOwn ? await reauthenticate(services, request, body ?? {}) : undefined; // [accounts.delete-own]
+      await removeAccount(db, actor, params.id, lockAndCheckProof);
     },
   });
 

@@ -5,7 +5,7 @@ import { sqlFullName } from '../../database/queries/full-name.ts';
 import type { Handler } from '../../job-queue/handler.ts';
 
 /**
- * Sets active accounts to INACTIVE after their expiration date, and deletes their login sessions, unfinished sign-ins
+ * Sets active accounts to INACTIVE after their expiration date, and deletes their login sessions, waiting sign-ins
  * and open links. The history records the portal as author [accounts.expired] [accounts.ban-ends-sessions].
  */
 const disableExpired = (db: Db) =>
