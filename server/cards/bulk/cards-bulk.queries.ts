@@ -77,7 +77,8 @@ export async function lockBulkCards(trx: Trx, actor: Actor, ids: readonly number
   return new Map(rows.map((row) => [row.id, { ...row, isLearnt: learntIds.has(row.id) }]));
 }
 
-const unmarked = ['version', 'date_update', 'search'];
+/** Columns that no person changes. */
+const uncheckedColumns = ['version', 'date_update', 'search'];
 const checksumWithout = (columns: readonly string[]) =>
   sql<string>`md5(jsonb_strip_nulls(to_jsonb(cards) - ${columns}::text[])::text)`;
 
@@ -85,7 +86,16 @@ const checksumWithout = (columns: readonly string[]) =>
  * Checksum of everything that a person can change on a card (`cards`). A card that was deleted and restored may lose
  * its number, its request and the microseconds of its creation, so the checksum excludes them.
  */
-export const cardMark = checksumWithout([...unmarked, 'displayed_id', 'num_card', 'request_id', 'date_create']);
+export const cardChecksum = checksumWithout([
+  ...uncheckedColumns,
+  'displayed_id',
+  'num_card',
+  'request_id',
+  'date_create',
+]);
 
-/** Whether a card differs from the `given.mark` of an operation. Earlier versions stored a mark with more columns. */
-export const isEdited = sql<boolean>`given.mark not in (${cardMark}, ${checksumWithout(unmarked)})`;
+/**
+ * Whether a card differs from the checksum `given.mark` of an operation. Earlier versions stored a checksum of more
+ * columns.
+ */
+export const isEdited = sql<boolean>`given.mark not in (${cardChecksum}, ${checksumWithout(uncheckedColumns)})`;

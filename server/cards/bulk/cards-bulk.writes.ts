@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.check.ts';
-import { cardMark, lockBulkCards } from './cards-bulk.queries.ts';
+import { cardChecksum, lockBulkCards } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 import {
   type BulkCard,
@@ -64,7 +64,7 @@ async function changeCards(
       query.set({ position: sql<number>`${positionFrom}::int + array_position(${ids}::int[], cards.id) - 1` }),
     )
     .where('cards.id', 'in', ids)
-    .returning(['cards.id', cardMark.as('mark')])
+    .returning(['cards.id', cardChecksum.as('mark')])
     .execute();
   return marks.map(({ id, mark }) => ({ id, mark, before: changedColumns(cards.get(id)!) }));
 }

@@ -8,7 +8,7 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import { invalid } from '../../http/errors.ts';
 import { checkCardLimit, wrongFields } from '../cards.check.ts';
 import { insertCard } from '../cards.writes.ts';
-import { cardMark } from './cards-bulk.queries.ts';
+import { cardChecksum } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 
 type Batch = z.output<typeof cardsBulk.createBatch.body>;
@@ -55,7 +55,7 @@ export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) 
     for (const card of cards) ids.push((await insertCard(trx, actor, card)).id);
     const created = await trx
       .selectFrom('cards')
-      .select(['cards.id', cardMark.as('mark')])
+      .select(['cards.id', cardChecksum.as('mark')])
       .where('cards.id', 'in', ids)
       .execute();
     const { id } = await insertCardsOperation(trx, actor, {

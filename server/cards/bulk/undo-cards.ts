@@ -12,16 +12,17 @@ import type { ChangedColumns } from './check-bulk.ts';
 import type { PackFiller, PackUndo } from './pack-filler.ts';
 
 type Row = Omit<Selectable<Cards>, 'search'>;
-type Marked = { id: number; mark: string };
+/** `mark`: checksum of the row when it was stored. */
+type WithChecksum = { id: number; mark: string };
 
 /**
  * Data to undo. `images`: ids of the documents created with the cards. `changed`: cards with their values before.
  * `packs`: the packs that received cards.
  */
 export type CardsUndo = {
-  created?: Marked[];
+  created?: WithChecksum[];
   images?: number[];
-  changed?: (Marked & { before: Required<ChangedColumns> })[];
+  changed?: (WithChecksum & { before: Required<ChangedColumns> })[];
   removed?: Row[];
   packs?: PackUndo[];
 };
@@ -46,12 +47,12 @@ type Checked = { id: number; name: string; reason: CardKeptReason | null };
  * Locks these cards and returns for each card the most important reason not to undo its change, or null. Deleted cards
  * are skipped [cards.bulk-undo-kept].
  */
-async function checkMarked(
+async function checkUnchanged(
   trx: Trx,
-  marked: readonly Marked[],
+  stored: readonly WithChecksum[],
   { checkUse }: { checkUse: boolean },
 ): Promise<Checked[]> {
-  const ids = marked.map(({ id }) => id);
+  const ids = stored.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
   const used = checkUse
     ? sql`
@@ -62,7 +63,7 @@ async function checkMarked(
     : sql``;
   const { rows } = await sql<Checked>`
     select cards.id, cards.displayed_id as name, case ${used} when ${isEdited} then 'EDITED' end as reason
-    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text)
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given(id int, mark text)
       join cards on cards.id = given.id
     order by cards.id
   `.execute(trx);
@@ -92,9 +93,13 @@ async function deleteUnusedImages(trx: Trx, images: readonly number[]): Promise<
 }
 
 /** Deletes the created cards, and the images among `images` that only these cards showed. */
-async function undoCreated(trx: Trx, created: readonly Marked[], images: readonly number[]): Promise<UndoneCards> {
+async function undoCreated(
+  trx: Trx,
+  created: readonly WithChecksum[],
+  images: readonly number[],
+): Promise<UndoneCards> {
   if (!created.length) return nothing;
-  const checked = await checkMarked(trx, created, { checkUse: true });
+  const checked = await checkUnchanged(trx, created, { checkUse: true });
   const deletable = undoableIdsOf(checked);
   if (deletable.length) {
     const deleted = await trx.deleteFrom('cards').where('id', 'in', deletable).returning(['fimg', 'bimg']).execute();
@@ -110,7 +115,7 @@ async function undoCreated(trx: Trx, created: readonly Marked[], images: readonl
 /** Restores the previous values, except those of a draft that the change published and that is now in a pack. */
 async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>): Promise<UndoneCards> {
   if (!changed.length) return nothing;
-  const checked = await checkMarked(trx, changed, { checkUse: false });
+  const checked = await checkUnchanged(trx, changed, { checkUse: false });
   const undoable = new Set(undoableIdsOf(checked));
   const drafts = changed.filter(({ id, before }) => undoable.has(id) && before.status === 'DRAFT').map(({ id }) => id);
   const packed = await trx

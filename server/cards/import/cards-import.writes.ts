@@ -6,7 +6,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
-import { cardMark } from '../bulk/cards-bulk.queries.ts';
+import { cardChecksum } from '../bulk/cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from '../bulk/cards-operations.ts';
 import { checkCardLimit } from '../cards.check.ts';
 import { nextNumbers } from '../cards.numbers.ts';
@@ -115,7 +115,7 @@ export const importCards = (db: Db, actor: Actor, { check, pictures, status, tit
     if (!ids.size) return { count: 0, rows, operation_id: null };
     const created = await trx
       .selectFrom('cards')
-      .select(['cards.id', cardMark.as('mark')])
+      .select(['cards.id', cardChecksum.as('mark')])
       .where('cards.id', 'in', [...ids.values()])
       .execute();
     // An undo of the import also deletes these images [cards.import-undo-images].

@@ -14,8 +14,8 @@ import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { checkClassLimit, checkStudentSeats } from '../seats/seat-messages.ts';
-import { classMark, studentMark } from '../undo/import.undo.ts';
-import { findCreated, renewMarks } from '../undo/moved-again.ts';
+import { classChecksum, studentChecksum } from '../undo/import.undo.ts';
+import { findCreated, renewChecksums } from '../undo/moved-again.ts';
 import { storeImport } from '../undo-data/undo-data.ts';
 import { type ExistingClass, placeRows } from './classes-of-rows.ts';
 import { differenceOf, type Move, movedLinesOf, nbReturning } from './difference.ts';
@@ -52,7 +52,7 @@ async function insertStudents(trx: Trx, schoolId: number, newStudents: readonly 
       ${JSON.stringify(students)}::jsonb
     ) with ordinality as imported(student, position)
     order by position
-    returning students.id, ${studentMark} as mark
+    returning students.id, ${studentChecksum} as mark
   `.execute(trx);
   return rows;
 }
@@ -207,7 +207,7 @@ async function moveStudents(
   const ids = moved.map((move) => move.id);
   const created = await findCreated(trx, id, ids);
   await writeMoves(trx, actor, id, moved);
-  if (operation !== undefined) await renewMarks(trx, id, created);
+  if (operation !== undefined) await renewChecksums(trx, id, created);
   return id;
 }
 
@@ -217,7 +217,7 @@ async function insertClasses(trx: Trx, actor: Actor, schoolId: number, missing: 
   const created = await trx
     .insertInto('classes')
     .values(rows)
-    .returning(['id', 'name', 'level', classMark.as('mark')])
+    .returning(['id', 'name', 'level', classChecksum.as('mark')])
     .execute();
   const [teacher] = teachersOf(actor);
   if (teacher !== undefined) {

@@ -5,17 +5,18 @@ import { checkUndoable, insertOperation, recordOperation } from '../../bulk-oper
 import type { Trx } from '../../database/database.ts';
 import { epochAfter, type Moved } from '../../year-change/year-change.undo.ts';
 
-type Marked = { id: number; mark: string };
+/** `mark`: checksum of the row when it was stored. */
+type WithChecksum = { id: number; mark: string };
 /** A link of a follower to a student. Older operations lack the relationship. */
 type Attached = { id: number; students_id: number; relation?: string; relation_other?: string | null };
 
 /** Data to undo an import. Rows that people can edit have a checksum, which shows whether they were edited. */
 export type ImportData = {
-  students?: Marked[];
+  students?: WithChecksum[];
   /** Created classes. Older operations contain only ids, without a checksum. */
-  classes?: (Marked | number)[];
+  classes?: (WithChecksum | number)[];
   /** Created followers and teachers. */
-  adults?: Marked[];
+  adults?: WithChecksum[];
   /** Links of followers to students. */
   links?: Attached[];
   /** Ids of the assignments of teachers to classes. */

@@ -7,7 +7,7 @@ import { among } from '../../database/queries/pages.ts';
 import { eraseAccounts, lockAdults } from '../../erasure/erasure.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
-import { adultMark } from '../adults/rows/people.writes.ts';
+import { adultChecksum } from '../adults/rows/people.writes.ts';
 import type { ImportData } from '../undo-data/undo-data.ts';
 
 type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
@@ -30,7 +30,7 @@ async function findAdults(trx: Trx, { adults, links, teaching }: Data): Promise<
     select users.id, authentications.id as "accountId", authentications.firstname, authentications.lastname,
       case
         when authentications.status <> 'PENDING' then 'USED'
-        when ${adultMark} <> given.mark
+        when ${adultChecksum} <> given.mark
           or exists (
             select from users_students
             where users_students.users_id = users.id

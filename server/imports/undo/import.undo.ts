@@ -12,7 +12,7 @@ import type { ImportData } from '../undo-data/undo-data.ts';
 import { undoAdults } from './adults.undo.ts';
 
 /** Checksum of the editable data of a student (`students`). */
-export const studentMark = sql<string>`
+export const studentChecksum = sql<string>`
   md5(
     row(
       students.firstname, students.lastname, students.gender, students.birthdate, students.level,
@@ -22,7 +22,7 @@ export const studentMark = sql<string>`
 `;
 
 /** Checksum of the editable data of a class (`classes`). Without the option, it equals that of an older server. */
-export const classMark = sql<string>`
+export const classChecksum = sql<string>`
   md5(
     row(classes.name, classes.level, classes.wrong_goes_one_back, classes.home_revision)::text
     || case when classes.new_cards_by_level then 'by level' else '' end
@@ -38,7 +38,7 @@ const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['re
       select from users_students
       where users_students.students_id = students.id and users_students.id <> all(${imported})
     ) then 'FOLLOWERS'
-    when ${studentMark} <> given.mark then 'EDITED'
+    when ${studentChecksum} <> given.mark then 'EDITED'
     when exists (select from chats where chats.students_id = students.id)
       or exists (
         select from sessions_students
@@ -67,7 +67,7 @@ async function deleteEmptyClasses(
     select classes.id
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, mark text)
       join classes on classes.id = given.id
-    where coalesce(given.mark = ${classMark}, true)
+    where coalesce(given.mark = ${classChecksum}, true)
       and not exists (select from students where students.classes_id = classes.id)
       and not exists (
         select from classes_users_pro join schools on schools.id = classes.schools_id

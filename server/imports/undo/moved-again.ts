@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '../../database/database.ts';
-import { studentMark } from './import.undo.ts';
+import { studentChecksum } from './import.undo.ts';
 
 /** Of these students, those that an earlier file of the import created and that were not edited since. */
 export async function findCreated(trx: Trx, operationId: number, ids: readonly number[]): Promise<number[]> {
@@ -10,7 +10,7 @@ export async function findCreated(trx: Trx, operationId: number, ids: readonly n
     from operations,
       jsonb_to_recordset(coalesce(operations.data->'students', '[]')) as given(id int, mark text)
       join students on students.id = given.id
-    where operations.id = ${operationId} and students.id = any(${ids}) and given.mark = ${studentMark}
+    where operations.id = ${operationId} and students.id = any(${ids}) and given.mark = ${studentChecksum}
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -20,7 +20,7 @@ export async function findCreated(trx: Trx, operationId: number, ids: readonly n
  * students that the import created, because its undo deletes these students. Call it after the moves, with the result
  * of `findCreated` from before the moves.
  */
-export const renewMarks = (trx: Trx, operationId: number, created: readonly number[]) =>
+export const renewChecksums = (trx: Trx, operationId: number, created: readonly number[]) =>
   sql`
     update operations
     set data = data || jsonb_build_object(
@@ -29,7 +29,7 @@ export const renewMarks = (trx: Trx, operationId: number, created: readonly numb
         select coalesce(jsonb_agg(coalesce(renewed.given, given.value) order by given.ordinality), '[]')
         from jsonb_array_elements(coalesce(data->'students', '[]')) with ordinality given
           left join lateral (
-            select jsonb_build_object('id', students.id, 'mark', ${studentMark}) as given
+            select jsonb_build_object('id', students.id, 'mark', ${studentChecksum}) as given
             from students
             where students.id = (given.value->>'id')::int and students.id = any(${created})
           ) renewed on true

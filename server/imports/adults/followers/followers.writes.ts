@@ -14,7 +14,7 @@ import { messages } from '../../messages/adults.messages.ts';
 import { storeImport } from '../../undo-data/undo-data.ts';
 import { readRelation } from '../rows/cells.ts';
 import type { Person } from '../rows/people.ts';
-import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
+import { adultChecksumsOf, type Created, insertPeople } from '../rows/people.writes.ts';
 import { readFollower } from '../rows/read-adult.ts';
 import { type CheckedFollower, checkFollowers } from './followers.check.ts';
 import { findExistingPeople } from './followers.queries.ts';
@@ -105,7 +105,7 @@ export const writeFollowers = (
     await recordLinks(trx, actor, 'ATTACH', { ids: linkIds });
     const outcome = { count: created.size, nb_attached: written.length, rows, created: [...created.values()] };
     if (!created.size && !written.length) return { ...outcome, operation_id: null };
-    const data = { adults: await marksOf(trx, adults), links: written };
+    const data = { adults: await adultChecksumsOf(trx, adults), links: written };
     const summary = { followers: created.size, links: written.length };
     return { ...outcome, operation_id: await storeImport(trx, actor, { schoolId, summary, data }, operation) };
   });

@@ -70,7 +70,7 @@ export async function insertPeople<A extends NewAdult>(
 }
 
 /** Checksum of the editable data of an adult (`users`, `authentications`). */
-export const adultMark = sql<string>`
+export const adultChecksum = sql<string>`
   md5(
     row(
       authentications.firstname, authentications.lastname, authentications.email, authentications.status,
@@ -80,11 +80,11 @@ export const adultMark = sql<string>`
 `;
 
 /** Checksums of adults, compared when the import is undone. */
-export const marksOf = (trx: Trx, ids: readonly number[]) =>
+export const adultChecksumsOf = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('users')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
-    .select(['users.id', adultMark.as('mark')])
+    .select(['users.id', adultChecksum.as('mark')])
     .where(sql<boolean>`users.id = any(${ids})`)
     .orderBy('users.id')
     .execute();

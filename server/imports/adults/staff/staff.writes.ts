@@ -11,7 +11,7 @@ import { messages } from '../../messages/adults.messages.ts';
 import { teacherSeatsMessage } from '../../seats/seat-messages.ts';
 import { storeImport } from '../../undo-data/undo-data.ts';
 import type { ImportTarget, Written } from '../followers/followers.writes.ts';
-import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
+import { adultChecksumsOf, type Created, insertPeople } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import { type CheckedStaff, checkStaff, type StaffMember } from './staff.check.ts';
 import { findExistingStaff, newTeachers } from './staff.queries.ts';
@@ -68,7 +68,7 @@ export const writeStaff = (
     const teaching = await assignClasses(trx, actor, taught);
     const outcome = { count: created.size, nb_attached: teaching.length, rows, created: [...created.values()] };
     if (!created.size && !teaching.length) return { ...outcome, operation_id: null };
-    const data = { adults: await marksOf(trx, adults), teaching };
+    const data = { adults: await adultChecksumsOf(trx, adults), teaching };
     const summary = { staff: created.size };
     return { ...outcome, operation_id: await storeImport(trx, actor, { schoolId, summary, data }, operation) };
   });
