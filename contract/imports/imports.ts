@@ -24,8 +24,9 @@ export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 export const sheetVerdicts = ['READ', 'HIDDEN', 'EMPTY', 'FOLLOWERS', 'STAFF', 'NO_LIST'] as const;
 export type SheetVerdict = (typeof sheetVerdicts)[number];
 
-/** Maximum rows and bytes of a file. */
+/** Maximum rows of a file. */
 export const importMaxRows = 5_000;
+/** Maximum bytes of a file. */
 export const importMaxBytes = 5_000_000;
 /** Maximum characters of a cell; the rest is cut. Every field has a lower maximum, so a cut value is still refused. */
 export const importMaxCell = 1_000;

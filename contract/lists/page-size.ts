@@ -1,3 +1,4 @@
-/** Default and maximum page size of lists [interface.list-pages]. */
+/** Default page size of lists [interface.list-pages]. */
 export const defaultPageSize = 20;
+/** Maximum page size of lists. */
 export const maxPageSize = 100;

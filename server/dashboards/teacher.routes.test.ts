@@ -29,7 +29,7 @@ const insertAnswer = (studentId: number, cardId: number, isRight: boolean, when:
     })
     .execute();
 
-test('returns own classes with this week’s pack and open session, next packs, struggling students and the week’s figures [packs.next] [dashboards.teacher]', async () => {
+test('returns own classes with this week’s pack and open session, next packs, the students who need help and the week’s figures [packs.next] [dashboards.teacher]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const monday = mondayOf(today());
@@ -127,7 +127,7 @@ test('shows the last closed session of each class in which a student took part [
   expect((await api.body(sessions.last, { id: class_.id })).session!.id).toBe(id);
 });
 
-test('a class has got a pack if its only pack is of an earlier week [dashboards.first-steps]', async () => {
+test('the teacher has a pack, even if the only pack is of an earlier week [dashboards.first-steps]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
 

@@ -59,7 +59,7 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
 
 /**
  * Records that a request changed invoices of several schools [audit.events]. If `authorize` was given
- * one school, it is noted in the context of the request, and a hook records the event.
+ * one school, the school is stored in the context of the request, and a hook records the event.
  */
 const recordWrite = (trx: Trx, request: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(

@@ -11,8 +11,9 @@ export const cardImportStatuses = [
 ] as const;
 export type CardImportStatus = (typeof cardImportStatuses)[number];
 
-/** Maximum cards of a file, and maximum bytes of a CSV or text file. */
+/** Maximum cards of a file. */
 export const cardImportMaxRows = 1_000;
+/** Maximum bytes of a CSV or text file. */
 export const cardImportMaxBytes = 5_000_000;
 /** Maximum bytes of an Anki package (.apkg), which also contains pictures. */
 export const ankiMaxBytes = 20_000_000;

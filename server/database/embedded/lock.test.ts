@@ -116,7 +116,7 @@ describe('three processes', () => {
   }
 
   test.each(['the lock of a dead process', 'no lock'])(
-    'that start at any moment of each other’s attempt never hold a folder together, if there was %s',
+    'never hold a folder together, whenever each of them starts, if there was %s',
     (left) => {
       let isReached = true;
       for (let at = 1; isReached; at += 1) {

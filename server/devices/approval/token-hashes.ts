@@ -81,7 +81,7 @@ export async function lockRowsOfTablet(trx: Trx, id: number): Promise<void> {
   await inEverySchool(() => rows.execute(trx));
 }
 
-/** Notes that a browser uses this token: if it was issued, it replaces the old token and all others issued. */
+/** Records that a browser uses this token: if it was issued, it replaces the old token and all others issued. */
 export async function confirmToken(db: Db, table: TokenTable, hash: Buffer): Promise<void> {
   // Without `limit`: for one row, the database would read the table instead of the index.
   const issued = sql`select from ${sql.table(table)} where ${isIssuedToken(table, hash)}`;
@@ -99,7 +99,7 @@ export async function confirmToken(db: Db, table: TokenTable, hash: Buffer): Pro
 }
 
 /**
- * The hash of the token that a browser sent, whether or not it gives access; undefined without a token. Notes that the
+ * The hash of the token that a browser sent, whether or not it gives access; undefined without a token. Records that the
  * token is used, also by a browser that is no actor, such as a tablet that waits for approval.
  */
 export async function readToken(db: Db, table: TokenTable, token: string | undefined): Promise<Buffer | undefined> {

@@ -49,7 +49,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   /** Sets the token as a cookie for a year. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
-  /** The hash of the tablet's token. Finding the actor of an approved tablet has already noted the use of its token. */
+  /** The hash of the tablet's token. Finding the actor of an approved tablet has already recorded the use of its token. */
   const tokenOf = async ({ actor, cookies }: FastifyRequest) =>
     actor.kind === 'DEVICE' ? hashSecret(cookies[deviceCookie]!) : readToken(db, 'devices', cookies[deviceCookie]);
   const stateOf = async (hash: Buffer | undefined) => presentState(hash && (await findTabletState(db, hash)));

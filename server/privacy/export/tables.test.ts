@@ -15,7 +15,7 @@ const withoutAdult = {
   cards_images: 'the pictures themselves are among the files',
   cards_operations: 'data to undo a change, deleted after 24 hours',
   chats_participants: 'readers of closed conversations, which the messages show',
-  login_steps: 'unfinished sign-ins, deleted after minutes',
+  login_steps: 'waiting sign-ins, deleted after minutes',
   operations: 'changes of a school, in the section of changes made',
   privacy_exports: 'earlier exports, in the audit log',
   remotes_developers: 'a permission, which the portal shows to the person who has it',

@@ -27,8 +27,8 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   'POST /users/:user_id/student/:student_id': [
     {
       objects: 'follower × student',
-      request: ({ friend }, { student }) => ({
-        params: { user_id: friend.userId, student_id: student.id },
+      request: ({ followerWithoutStudent }, { student }) => ({
+        params: { user_id: followerWithoutStudent.userId, student_id: student.id },
         body: mother,
       }),
     },
@@ -38,7 +38,10 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   'POST /students/:id/attach_requests': [
     {
       objects: 'follower’s address × student',
-      request: ({ friend }, { student }) => ({ params: { id: student.id }, body: { email: friend.email, ...mother } }),
+      request: ({ followerWithoutStudent }, { student }) => ({
+        params: { id: student.id },
+        body: { email: followerWithoutStudent.email, ...mother },
+      }),
     },
   ],
   'POST /users': [
@@ -62,9 +65,9 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
     {
       objects: 'account with a person × student',
       isNever: true,
-      request: ({ friend }, { student, school }, { kind }) => ({
+      request: ({ followerWithoutStudent }, { student, school }, { kind }) => ({
         body: {
-          authentications_id: friend.id,
+          authentications_id: followerWithoutStudent.id,
           student_id: student.id,
           ...mother,
           ...(kind === 'SUPERADMIN' && { schools_id: school.id }),
@@ -82,21 +85,26 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   'POST /classes_userspro': [
     {
       objects: 'class × teacher',
-      request: ({ class_ }, { spare }) => ({ body: { classes_id: class_.id, users_pro_id: spare.userId } }),
+      request: ({ class_ }, { teacherWithoutClass }) => ({
+        body: { classes_id: class_.id, users_pro_id: teacherWithoutClass.userId },
+      }),
     },
   ],
   'POST /classes': [
     {
       objects: 'school × teacher',
-      request: ({ school }, { spare }) => ({
-        body: { name: 'CM2 Z', level: 'CM2', schools_id: school.id, teachersList: [spare.userId] },
+      request: ({ school }, { teacherWithoutClass }) => ({
+        body: { name: 'CM2 Z', level: 'CM2', schools_id: school.id, teachersList: [teacherWithoutClass.userId] },
       }),
     },
   ],
   'PATCH /classes/:id': [
     {
       objects: 'class × teacher',
-      request: ({ class_ }, { spare }) => ({ params: { id: class_.id }, body: { teachersList: [spare.userId] } }),
+      request: ({ class_ }, { teacherWithoutClass }) => ({
+        params: { id: class_.id },
+        body: { teachersList: [teacherWithoutClass.userId] },
+      }),
     },
   ],
 

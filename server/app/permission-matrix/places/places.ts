@@ -42,7 +42,7 @@ export async function seedPlace(
   const student = await seed.student({ ...place, firstname: name, lastname: name, is_phygital: true });
   const staff = await seed.teacher(inSchool);
   // A teacher without a class, who can sign in.
-  const spare = await seed.teacher({
+  const teacherWithoutClass = await seed.teacher({
     ...inSchool,
     account: { ...inSchool.account, password_hash: cheapHash(password) },
   });
@@ -51,10 +51,10 @@ export async function seedPlace(
   const waiting = await seed.follower({ ...inSchool, account: { ...inSchool.account, status: 'PENDING' } });
   const follower = await seed.follower({ ...inSchool, studentId: student.id });
   // A follower of the school who follows no student.
-  const friend = await seed.follower(inSchool);
+  const followerWithoutStudent = await seed.follower(inSchool);
   // A follower of another school, whom this school requests to attach.
-  const outsider = await seed.follower();
-  const attachRequest = await insertAttachRequest(db, { school, student, follower: outsider });
+  const followerElsewhere = await seed.follower();
+  const attachRequest = await insertAttachRequest(db, { school, student, follower: followerElsewhere });
   const link = await db
     .insertInto('classes_users_pro')
     .values({ users_pro_id: staff.userId, classes_id: class_.id })
@@ -101,8 +101,8 @@ export async function seedPlace(
     { ...author, title: name },
     { date_delete: new Date().toISOString(), deleted_by: staff.id },
   );
-  const face = await insertFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
-  const portrait = await insertFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
+  const studentPhoto = await insertFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
+  const teacherPhoto = await insertFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
   const notification = await db
     .insertInto('notifications')
     .values({ type: 'INFO', title: name, content: name })
@@ -150,12 +150,12 @@ export async function seedPlace(
     class_,
     student,
     staff,
-    spare,
+    teacherWithoutClass,
     pending,
     waiting,
     follower,
-    friend,
-    outsider,
+    followerWithoutStudent,
+    followerElsewhere,
     attachRequest,
     link,
     common,
@@ -173,8 +173,8 @@ export async function seedPlace(
     document,
     resource,
     deletedResource,
-    face,
-    portrait,
+    studentPhoto,
+    teacherPhoto,
     picture,
     pictured,
     notification,
@@ -186,7 +186,7 @@ export async function seedPlace(
     deletedAnnouncement,
     operation,
     cardOperation,
-    ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
+    ticket: (await issueTicket(db, teacherWithoutClass.id, 'RESET')).secret,
   };
 }
 
