@@ -26,7 +26,8 @@ export const presentDeviceSession = (
     initial: abbreviatedLastName(student, students),
     avatar: student.avatar,
     picture: student.picture,
-    status: student.status ?? 'INACTIVE',
+    // A student whom the teacher has marked as present is not on a tablet, and can still start [sessions.present].
+    status: student.epoch === null ? 'INACTIVE' : (student.status ?? 'INACTIVE'),
   })),
   now: now(),
 });

@@ -114,6 +114,7 @@ export const findStudents = (db: Db, session: JoinedSession) =>
       'students.lastname',
       'students.picture',
       'sessions_students.status',
+      'sessions_students.epoch',
       avatarOf('STUDENTS', 'students.id').as('avatar'),
     ])
     .where('students.classes_id', '=', session.classes_id)

@@ -34,6 +34,20 @@ describe('join', () => {
     expect(JSON.stringify(body)).not.toContain('Byron');
   });
 
+  test('a student whom the teacher has marked as present is shown as not started until they start [sessions.present]', async () => {
+    const { child, session, teacher, zoe } = await seedOpenSession();
+    await server.as(teacher).call(sessions.markPresence, {
+      id: session.id,
+      student_id: zoe.id,
+      body: { present: true },
+    });
+    const { body } = await child.call(device.join, { body: { code: session.code } });
+    const statusIn = ({ students }: typeof body) => students.find(({ id }) => id === zoe.id)!.status;
+    expect(statusIn(body)).toBe('INACTIVE');
+    await child.call(device.start, { id: session.id, student_id: zoe.id });
+    expect(statusIn(await child.body(device.session, { id: session.id }))).toBe('ACTIVE');
+  });
+
   test('refuses the code of a session of another school, past its end time or closed [sessions.code-refused]', async () => {
     const first = await seedOpenSession();
     const second = await seedOpenSession();
