@@ -25,8 +25,21 @@ export function SignedInUser({ session, children }: Props) {
   );
 }
 
-/** Tags of the data about a follower's children: on the page shown, and in the cache of pages that were left. */
-const ofChildren = ['me', 'student', 'cardStudent', 'dashboard', 'privacy'] as const;
+/**
+ * Tags of the data about a follower's children and their schools: on the page shown, and in the cache of pages that were
+ * left.
+ */
+const ofChildren = [
+  'me',
+  'student',
+  'cardStudent',
+  'dashboard',
+  'privacy',
+  'home',
+  'resource',
+  'section',
+  'announcement',
+] as const;
 
 /**
  * Refetches a follower's data when a child is attached or detached [families.detached]. This includes `me`: the offers

@@ -2,6 +2,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import { sessionLost } from '@memocartes/shared-api/base';
 import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { download } from '@memocartes/shared-api/download';
+import { useListSectionsQuery } from '@memocartes/shared-api/resources.api';
 import { errorTexts } from '@memocartes/shared-shell/errors';
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
 import { type Answers, type ErrorAnswer, fakeApi, fakeStream } from '@memocartes/shared-shell/fake-host/testing';
@@ -116,6 +117,29 @@ test('an open messaging page is shown once a child is attached, and refused once
   user = follower();
   await send('children');
   expect(await screen.findByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
+});
+
+test('once a child is detached, an open page has neither the resources nor the announcements of the school [families.detached]', async () => {
+  function Screen() {
+    const { data } = useListSectionsQuery({});
+    return <p>Ressources : {data?.sections.flatMap(({ resources }) => resources.map(({ title }) => title))}</p>;
+  }
+
+  load.mockResolvedValue({ Screen, version: '1' });
+  let isAttached = true;
+  const ofSchool = <T,>(...items: readonly T[]) => (isAttached ? items : []);
+  const date_over = new Date(Date.now() + 3_600_000).toISOString();
+  const banner = { id: 1, level: 'INFO' as const, content_fr: 'École fermée lundi.', content_en: null, date_over };
+  const send = await openLive('/resources', () => fakeMe('USER'), {
+    'GET /resources/sections': () => ({ sections: [{ resources: ofSchool({ title: 'Sortie' }) }], count: 1 }),
+    'GET /announcements/current': () => ({ announcements: ofSchool(banner), count: 1 }),
+  });
+  expect(await screen.findByText('Ressources : Sortie')).toBeVisible();
+  expect(await screen.findByText('École fermée lundi.')).toBeVisible();
+  isAttached = false;
+  await send('children');
+  expect(await screen.findByText('Ressources :')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('École fermée lundi.')).not.toBeInTheDocument());
 });
 
 test('a child who is detached after a page was left is not shown from the cache when the page is opened again [families.detached]', async () => {
