@@ -135,16 +135,6 @@ test('a change of text or schools updates the notifications [announcements.notif
   ]);
 });
 
-test('a change that removes a school updates the notifications of its people on open pages [announcements.notified] [notifications.badge-live]', async () => {
-  const id = await announce();
-  const headers = { authorization: `Bearer ${people.teacher.token}` };
-  const page = await watch(server.origin, { headers, path: '/account/live' });
-  await page.until(() => page.events.length === 1);
-  await server.as(people.superadmin).call(announcements.update, { id, body: { schools_id: [strangerSchool] } });
-  await page.until(() => page.events.some(({ event }) => event === 'notifications'));
-  page.leave();
-});
-
 test('a change of the target replaces chosen schools by offers, offers by all schools, and these by schools [announcements.target]', async () => {
   const id = await announce();
   const caller = server.as(people.superadmin);

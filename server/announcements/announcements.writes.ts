@@ -17,15 +17,8 @@ import { listReaders, unknownSchools } from './announcements.queries.ts';
 type Fields = z.output<(typeof announcements)['create']['body']>;
 type Changes = z.output<(typeof announcements)['update']['body']>;
 
-/** Updates the banner of these accounts on open pages. */
 const publish = (trx: Trx, accounts: readonly number[]) =>
   publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
-
-/** Updates the banner of these accounts, and their notifications [notifications.badge-live]. */
-async function publishChange(trx: Trx, accounts: readonly number[]): Promise<void> {
-  await publish(trx, accounts);
-  await publishAccountEvent(trx, [...new Set(accounts)], { event: 'notifications' });
-}
 
 /** The offers or schools to store, depending on the target. @throws 422 if the list is empty or an entry is unknown */
 async function targetOf(
@@ -172,7 +165,7 @@ export async function updateAnnouncement(trx: Trx, id: number, body: Changes): P
   await writeSchools(trx, id, schools);
   await updateNotifications(trx, id);
   await notifyReaders(trx, id);
-  await publishChange(trx, [...readers, ...(await listReaders(trx, id))]);
+  await publish(trx, [...readers, ...(await listReaders(trx, id))]);
 }
 
 /**
@@ -186,7 +179,8 @@ export async function deleteAnnouncement(trx: Trx, id: number): Promise<void> {
     .set({ date_delete: sql`now()`, date_notify: null })
     .where('id', '=', id)
     .execute();
-  await publishChange(trx, readers);
+  await publish(trx, readers);
+  await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
 /**
@@ -198,7 +192,9 @@ export async function restoreAnnouncement(trx: Trx, id: number): Promise<void> {
   if (isTooLate) throw refuse('UNDO_TOO_LATE');
   await trx.updateTable('announcements').set({ date_delete: null }).where('id', '=', id).execute();
   await notifyReaders(trx, id);
-  await publishChange(trx, await listReaders(trx, id));
+  const readers = await listReaders(trx, id);
+  await publish(trx, readers);
+  await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
 /** An account closes an announcement permanently [announcements.dismiss]. */
