@@ -54,7 +54,8 @@ async function readBlob(response: Response, onPart: () => void): Promise<Blob> {
 }
 
 /**
- * Fetches a file of the API. The request is aborted after `silenceMs` without a part of the file, or when `signal` is aborted.
+ * Fetches a file of the API. The request is aborted after `silenceMs` without a part of the file, or when `signal` is
+ * aborted.
  * @returns the content, and the file's name if the server sends one
  * @throws ApiError, for `useFailure`
  */
