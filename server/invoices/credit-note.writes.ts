@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
 import { send } from '../job-queue/send.ts';
-import { refuseState, takeNumber } from './invoices.writes.ts';
+import { claimNumber, refuseState } from './invoices.writes.ts';
 
 /**
  * Cancels an issued or paid invoice with a credit note that has the same lines, negated [invoices.credit-note].
@@ -51,7 +51,7 @@ export async function cancelInvoice(trx: Trx, id: number): Promise<number> {
       )
       .execute();
   }
-  const { number, date } = await takeNumber(trx, 'CREDIT_NOTE');
+  const { number, date } = await claimNumber(trx, 'CREDIT_NOTE');
   await trx
     .updateTable('invoices')
     .set({

@@ -11,7 +11,7 @@ const statuses: Record<InvoiceRow['status'], string> = {
   PAID: 'Payée',
   CANCELLED: 'Annulée',
 };
-const means: Record<NonNullable<InvoiceRow['payment_means']>, string> = {
+const paymentMeansWords: Record<NonNullable<InvoiceRow['payment_means']>, string> = {
   TRANSFER: 'Virement',
   CHEQUE: 'Chèque',
   DIRECT_DEBIT: 'Prélèvement',
@@ -35,7 +35,7 @@ export const invoicesCsv: Export<InvoiceListRow> = {
     // [invoices.settled]
     ['Statut', (row) => (row.status === 'PAID' && !row.payment_means ? 'Rien à payer' : statuses[row.status])],
     ['Payée le', (row) => row.payment_means && writeDayOf(row.date_payment)],
-    ['Moyen', (row) => row.payment_means && means[row.payment_means]],
+    ['Moyen', (row) => row.payment_means && paymentMeansWords[row.payment_means]],
     ['Acheteur', (row) => row.buyer_name],
     ['Annule', (row) => row.cancels_number],
   ],

@@ -31,9 +31,9 @@ import { findBuyer, findSeller } from './parties/parties.queries.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { listLines } from './periods/periods.queries.ts';
 import {
-  countOpenSchools,
-  listOpenSchools,
+  countSchoolsToInvoice,
   listPastParts,
+  listSchoolsToInvoice,
   proposeInvoices,
   proposeParts,
   proposeRequested,
@@ -78,14 +78,14 @@ function overviewRoutes(app: App, { db }: Services): void {
     ...http(invoices.counts),
     handler: async () => {
       // The database computes sums while this process computes the periods.
-      const [amounts, open, schools_on_trial, teachers_on_trial, files_waiting] = await Promise.all([
+      const [amounts, toInvoice, schools_on_trial, teachers_on_trial, files_waiting] = await Promise.all([
         countInvoices(db),
-        countOpenSchools(db),
+        countSchoolsToInvoice(db),
         countTrials(db, offerIds.SCHOOL_FREE),
         countTrials(db, offerIds.TEACHER_FREE),
         countUnfinished(db, 'invoice-files'),
       ]);
-      const { count: to_invoice, amount_cents: to_invoice_cents } = open;
+      const { count: to_invoice, amount_cents: to_invoice_cents } = toInvoice;
       return { ...amounts, to_invoice, to_invoice_cents, schools_on_trial, teachers_on_trial, files_waiting };
     },
   });
@@ -105,11 +105,11 @@ function overviewRoutes(app: App, { db }: Services): void {
         const page = await proposeParts(db, parts.slice(from, from + query.nb_items));
         return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: parts.length };
       }
-      const open = (await listOpenSchools(db, { search: query.search })).map(({ school }) => school.id);
-      if (query.order_dir === 'desc') open.reverse();
-      const ids = open.slice(from, from + query.nb_items);
+      const allIds = (await listSchoolsToInvoice(db, { search: query.search })).map(({ school }) => school.id);
+      if (query.order_dir === 'desc') allIds.reverse();
+      const ids = allIds.slice(from, from + query.nb_items);
       const page = inOrderOf(ids, await proposeInvoices(db, { ids }), ({ school }) => school.id);
-      return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: open.length };
+      return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: allIds.length };
     },
   });
   app.route({

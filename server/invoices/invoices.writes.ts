@@ -21,7 +21,7 @@ const clock = sql<string>`clock_timestamp()`;
  * transaction ends, so numbers have no gap and follow the order of their dates. Each year has its own counter: an
  * invoice issued while the clock was wrong does not disturb the numbers of the right year [invoices.numbers].
  */
-export async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
+export async function claimNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forNoKeyUpdate().execute();
   const { year, last, date } = await sql<{ year: number; last: number; date: string }>`
     with taken as materialized (
@@ -64,7 +64,7 @@ export async function issueInvoice(trx: Trx, id: number, at = clock): Promise<{ 
   if (!draft) throw refuseBecause('INVOICE_GONE');
   if (draft.number) return { id, number: draft.number };
   const parties = await readParties(trx, draft.schools_id);
-  const { number, date } = await takeNumber(trx, draft.kind, at);
+  const { number, date } = await claimNumber(trx, draft.kind, at);
   await trx
     .updateTable('invoices')
     .set({

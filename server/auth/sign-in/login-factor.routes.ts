@@ -10,7 +10,7 @@ import { checkCode } from '../second-factor/check-code.ts';
 import { checkFirstCode, type EnrolmentOwner, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/required-factor.ts';
 import { startSession } from './open-session.ts';
-import { clearLoginStep, consumeWaitingSignIn, readWaitingSignIn } from './waiting-sign-ins.ts';
+import { clearWaitingSignInCookie, consumeWaitingSignIn, readWaitingSignIn } from './waiting-sign-ins.ts';
 
 /** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
 async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
@@ -44,7 +44,7 @@ export function loginFactorRoutes(app: App, services: Services): void {
       await checkCode(services, accountId, request.body.code);
       const confirm = (trx: Trx) => consumeWaitingSignIn(trx, hash);
       const opened = await startSession(services, request, reply, { accountId, authenticatedAt, confirm });
-      clearLoginStep(reply, config);
+      clearWaitingSignInCookie(reply, config);
       return opened;
     },
   });
@@ -71,7 +71,7 @@ export function loginFactorRoutes(app: App, services: Services): void {
         recoveryCodes = await enable(trx);
       };
       const opened = await startSession(services, request, reply, { accountId, authenticatedAt, confirm });
-      clearLoginStep(reply, config);
+      clearWaitingSignInCookie(reply, config);
       return { ...opened, recovery_codes: recoveryCodes };
     },
   });

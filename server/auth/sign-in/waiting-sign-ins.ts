@@ -49,7 +49,8 @@ export function sendWaitingSignIn(request: FastifyRequest, reply: FastifyReply, 
   return {};
 }
 
-export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.clearCookie(cookie, options(config));
+export const clearWaitingSignInCookie = (reply: FastifyReply, config: Config) =>
+  reply.clearCookie(cookie, options(config));
 
 /** The cookie is accepted only with the portal's header, which another site can't send [accounts.session-origin]. */
 const secretIn = (request: FastifyRequest, loginStep: string | undefined) =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 
 import type { PriceRow } from '../prices/prices.queries.ts';
 import type { BillableSchool } from './periods.queries.ts';
-import { openParts, pastPeriods, pastSpan, proposeInvoice } from './periods.ts';
+import { pastPeriods, pastSpan, proposeInvoice, uninvoicedParts } from './periods.ts';
 
 const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
   id: 1,
@@ -189,12 +189,14 @@ test('a past period without a price on its first day is not invoiced [invoices.p
 
 test('a past period has a part to invoice before, between and after its invoiced parts [invoices.past]', () => {
   const [year] = pastPeriods(school(), [price()], '2027-01-01');
-  expect(openParts(year!, [march, { start: '2026-06-01', end: '2026-06-30' }]).map(({ billed }) => billed)).toEqual([
+  expect(
+    uninvoicedParts(year!, [march, { start: '2026-06-01', end: '2026-06-30' }]).map(({ billed }) => billed),
+  ).toEqual([
     { start: '2026-01-01', end: '2026-02-28' },
     { start: '2026-04-01', end: '2026-05-31' },
     { start: '2026-07-01', end: '2026-12-31' },
   ]);
-  expect(openParts(year!, [year!.billed])).toEqual([]);
+  expect(uninvoicedParts(year!, [year!.billed])).toEqual([]);
 });
 
 test('an invoice of 0 € has the line of the subscription [invoices.settled] [invoices.factur-x]', () => {

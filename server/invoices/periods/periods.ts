@@ -87,7 +87,7 @@ export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[
  * The first part of a period that no invoice or draft covers; undefined if there is none [invoices.once]. It is not the
  * whole period after a change of periodicity or a later end of access, for example.
  */
-export function openPart({ full, billed }: BillablePart, invoiced: readonly Period[]): BillablePart | undefined {
+export function uninvoicedPart({ full, billed }: BillablePart, invoiced: readonly Period[]): BillablePart | undefined {
   let { start, end } = billed;
   for (const other of invoiced.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     if (other.start <= start && other.end >= start) start = addDays(other.end, 1);
@@ -97,9 +97,9 @@ export function openPart({ full, billed }: BillablePart, invoiced: readonly Peri
 }
 
 /** All parts of a period that no invoice or draft covers, the earliest first [invoices.past]. */
-export function openParts(part: BillablePart, invoiced: readonly Period[]): BillablePart[] {
-  const first = openPart(part, invoiced);
-  return first ? [first, ...openParts(part, [...invoiced, first.billed])] : [];
+export function uninvoicedParts(part: BillablePart, invoiced: readonly Period[]): BillablePart[] {
+  const first = uninvoicedPart(part, invoiced);
+  return first ? [first, ...uninvoicedParts(part, [...invoiced, first.billed])] : [];
 }
 
 function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: BillablePart): DraftLine[] {
@@ -134,9 +134,9 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
   const current = periodToInvoice(school, today);
   if (!current) return undefined;
-  const open = openPart(current, school.invoiced);
-  const proposal = proposePart(school, prices, open ?? current);
-  return open ? proposal : { ...proposal, obstacles: [...proposal.obstacles, 'ALREADY_INVOICED'] };
+  const uninvoiced = uninvoicedPart(current, school.invoiced);
+  const proposal = proposePart(school, prices, uninvoiced ?? current);
+  return uninvoiced ? proposal : { ...proposal, obstacles: [...proposal.obstacles, 'ALREADY_INVOICED'] };
 }
 
 /** The proposed invoice of a part of a period. */

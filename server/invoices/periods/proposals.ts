@@ -7,13 +7,13 @@ import { listPriceRows } from '../prices/prices.queries.ts';
 import { type BillableFilter, findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
 import {
   amountOf,
-  openPart,
-  openParts,
   pastPeriods,
   pastSpan,
   periodToInvoice,
   proposeInvoice,
   proposePart,
+  uninvoicedPart,
+  uninvoicedParts,
 } from './periods.ts';
 
 /** Proposed invoices of the current periods of the schools that match the filter; schools without one are skipped. */
@@ -27,7 +27,7 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
  * Schools whose current period has a part that no invoice or draft covers, each with the first such part, in the order of
  * the schools' names [invoices.once]. Cheap enough to count all schools.
  */
-export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
+export async function listSchoolsToInvoice(db: Db, filter: BillableFilter = {}) {
   const day = today();
   const current = (await listSubscribedSchools(db, filter).execute()).flatMap((school) => {
     const period = periodToInvoice(school, day);
@@ -38,17 +38,17 @@ export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
     current.map(({ school, period }) => ({ id: school.id, period: period.billed })),
   );
   return current.flatMap(({ school, period }) => {
-    const open = openPart(period, invoiced.get(school.id) ?? []);
-    return open ? { school, period: open } : [];
+    const part = uninvoicedPart(period, invoiced.get(school.id) ?? []);
+    return part ? { school, period: part } : [];
   });
 }
 
 /** Number of schools to invoice, and the total including VAT; a school without a price adds 0 to the total. */
-export async function countOpenSchools(db: Db) {
-  const open = await listOpenSchools(db);
+export async function countSchoolsToInvoice(db: Db) {
+  const schools = await listSchoolsToInvoice(db);
   const prices = await listPriceRows(db);
-  const amount_cents = open.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);
-  return { count: open.length, amount_cents };
+  const amount_cents = schools.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);
+  return { count: schools.length, amount_cents };
 }
 
 /**
@@ -68,9 +68,9 @@ export async function listPastParts(db: Db, filter: BillableFilter = {}) {
 
   return past.flatMap(({ id, school, period }) => {
     const taken = invoiced.get(id) ?? [];
-    if (!openPart({ full: period, billed: period }, taken)) return [];
+    if (!uninvoicedPart({ full: period, billed: period }, taken)) return [];
     return pastPeriods(school, prices, day).flatMap((pastPeriod) =>
-      openParts(pastPeriod, taken).map((part) => ({ school, part })),
+      uninvoicedParts(pastPeriod, taken).map((part) => ({ school, part })),
     );
   });
 }
@@ -103,7 +103,7 @@ export async function proposeRequested(db: Db, { schools_id, past }: RequestedIn
   const keys = new Set(past.map((part) => keyOf(part.schools_id, part.date_start)));
   const filter = { ids: past.map((part) => part.schools_id) };
   // If the last days of a current period are already invoiced, the part before them may have been requested as a past one.
-  const currentParts = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
+  const currentParts = (await listSchoolsToInvoice(db, filter)).map(({ school, period }) => ({ school, part: period }));
   const open = [...(await listPastParts(db, filter)), ...currentParts].filter(({ school, part }) =>
     keys.has(keyOf(school.id, part.billed.start)),
   );
