@@ -80,7 +80,7 @@ test('waiting tablets are in the order of their requests, and decided ones stay 
       .getAllByRole('listitem')
       .map(({ textContent }) => /^(.{4}).*?(autorisée|refusée)?$/.exec(textContent)!.slice(1));
   };
-  expect(await screen.findAllByText('demande de 09:01')).toHaveLength(1);
+  expect(await screen.findAllByText('demandée à 09:01')).toHaveLength(1);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Autoriser la tablette 7HWP' }));
   expect(await shown(/^B2TV/)).toEqual([
     ['7HWP', 'autorisée'],
