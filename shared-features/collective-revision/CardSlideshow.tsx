@@ -4,7 +4,7 @@ import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { facesOf } from '../cards/view/index.ts';
+import { flashcardOf } from '../cards/view/index.ts';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -25,7 +25,7 @@ export function CardSlideshow({ cards }: Props) {
   const [index, setIndex] = useState(0);
   const [isTurned, setIsTurned] = useState(false);
   const card = cards[index]!;
-  const sizes = deckSizesOf(cards.map(facesOf));
+  const sizes = deckSizesOf(cards.map(flashcardOf));
 
   const go = (to: number) => {
     if (to < 0 || to >= cards.length) return;
@@ -61,7 +61,7 @@ export function CardSlideshow({ cards }: Props) {
           onClick={() => go(index - 1)}
         />
         <div className="collective__card">
-          <Flashcard cardKey={card.id} {...facesOf(card)} sizes={sizes} turned={isTurned} onTurn={setIsTurned} />
+          <Flashcard cardKey={card.id} {...flashcardOf(card)} sizes={sizes} turned={isTurned} onTurn={setIsTurned} />
         </div>
         <IconButton
           icon="arrow-right"

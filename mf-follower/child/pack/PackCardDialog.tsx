@@ -1,5 +1,5 @@
 import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
-import { facesOf } from '@memocartes/shared-features/cards/view';
+import { flashcardOf } from '@memocartes/shared-features/cards/view';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
@@ -76,7 +76,7 @@ export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
       </Row>
       {/* Swipes are for touch screens only: keyboards and screen readers use the buttons below. */}
       <div className="pack-card" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
-        <Flashcard cardKey={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
+        <Flashcard cardKey={card.id} {...flashcardOf(card)} turned={showsBack} onTurn={turn} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
-import { facesOf, frontOf } from '@memocartes/shared-features/cards/view';
+import { flashcardOf, frontOf } from '@memocartes/shared-features/cards/view';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export default function PackCards({ cards }: { readonly cards: readonly WeekCard
       <p className="child-week__soft pack-hint">{t('pack.hint')}</p>
       <ol className="pack-strip" aria-label={t('pack.cards')}>
         {cards.map((card, i) => {
-          const { front, hand, colour } = facesOf(card);
+          const { front, hand, colour } = flashcardOf(card);
           return (
             <li key={card.id}>
               <div className="pack-strip__card">

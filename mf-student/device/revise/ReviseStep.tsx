@@ -1,7 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 import { expectedAnswers } from '@memocartes/contract/learning/answers/typed-answer';
-import { facesOf, languageOf } from '@memocartes/shared-features/cards/view';
+import { flashcardOf, languageOf } from '@memocartes/shared-features/cards/view';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { Icon } from '@memocartes/shared-ui/icon';
@@ -95,7 +95,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
         <Flashcard
           key={key}
           textId={textId}
-          {...facesOf(card)}
+          {...flashcardOf(card)}
           hand={typeface === 'hand' || (card.is_handwritten && typeface !== 'dyslexia')}
           dyslexia={typeface === 'dyslexia'}
           // Cards cached by an earlier version have no text sizes.

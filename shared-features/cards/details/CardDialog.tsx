@@ -8,7 +8,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { facesOf } from '../view/index.ts';
+import { flashcardOf } from '../view/index.ts';
 import { StatusTag, TypeTag } from './CardTags.tsx';
 
 type Props = {
@@ -55,7 +55,7 @@ export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props
       </Row>
       <p className="card-view__subject">{subjectPath}</p>
       <div className="card-view__card">
-        <Flashcard cardKey={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
+        <Flashcard cardKey={card.id} {...flashcardOf(card)} turned={showsBack} onTurn={turn} />
       </div>
     </Dialog>
   );

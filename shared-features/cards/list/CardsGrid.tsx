@@ -8,7 +8,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { StatusTag } from '../details/CardTags.tsx';
-import { facesOf, frontOf } from '../view/index.ts';
+import { flashcardOf, frontOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
 
 /** Draws the fronts of cards side by side. */
@@ -48,7 +48,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   const pick = () =>
     onChange(new Set(isChosen ? [...selected].filter((id) => id !== card.id) : [...selected, card.id]));
   const items = actions(card);
-  const { front, hand, colour } = facesOf(card);
+  const { front, hand, colour } = flashcardOf(card);
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
 
   return (

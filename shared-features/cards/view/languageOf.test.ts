@@ -1,6 +1,6 @@
 import { card } from './cards.data.ts';
+import { flashcardOf } from './flashcardOf.ts';
 import { languageOf } from './languageOf.ts';
-import { facesOf } from './sideOf.ts';
 
 const { front_side: side } = card(12);
 const colour = { ...side, line1: 'What colour is it?', line2: null };
@@ -14,7 +14,7 @@ test('a side is English only on a card about English, and without French words',
 });
 
 test('each side of a card has its language for screen readers, whatever the page’s [cards.language]', () => {
-  const { front, back } = facesOf({
+  const { front, back } = flashcardOf({
     ...card(12),
     displayed_id: 'AN-CE1-0001',
     front_side: question,

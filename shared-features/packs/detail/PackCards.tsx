@@ -3,7 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useTranslation } from 'react-i18next';
 
-import { facesOf } from '../../cards/view/index.ts';
+import { flashcardOf } from '../../cards/view/index.ts';
 import { ArchivedTag } from './ArchivedTag.tsx';
 import './packs.css';
 
@@ -19,7 +19,7 @@ type Props = {
  */
 export function PackCards({ cards, onRemove }: Props) {
   const { t } = useTranslation('packs');
-  const sizes = deckSizesOf(cards.map(facesOf));
+  const sizes = deckSizesOf(cards.map(flashcardOf));
   const nbArchived = cards.filter(({ status }) => status === 'ARCHIVED').length;
   return (
     <>
@@ -27,7 +27,7 @@ export function PackCards({ cards, onRemove }: Props) {
       <ol className="pack-cards">
         {cards.map((card) => (
           <li key={card.id}>
-            <Flashcard {...facesOf(card)} sizes={sizes} mark={card.displayed_id} />
+            <Flashcard {...flashcardOf(card)} sizes={sizes} mark={card.displayed_id} />
             <ArchivedTag card={card} />
             {onRemove && cards.length > 1 && (
               <Button

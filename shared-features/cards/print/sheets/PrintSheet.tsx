@@ -11,7 +11,7 @@ import {
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';
 
-import { facesOf } from '../../view/index.ts';
+import { flashcardOf } from '../../view/index.ts';
 import { CardCode } from './CardCode.tsx';
 import { CutMarks } from './CutMarks.tsx';
 import './sheets.css';
@@ -63,7 +63,7 @@ export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: Pri
             >
               <Flashcard
                 compact
-                {...facesOf(card)}
+                {...flashcardOf(card)}
                 turned={side === 'back'}
                 sizes={sizes?.get(card.id)}
                 textHeight={hasCode ? textHeightWithCode : undefined}

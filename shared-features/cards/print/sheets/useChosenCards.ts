@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { chosenLevel, levelsToChoose } from '../../../level-choice/index.ts';
-import { facesOf } from '../../view/index.ts';
+import { flashcardOf } from '../../view/index.ts';
 
 export type Choice = {
   readonly packs: readonly number[];
@@ -35,7 +35,7 @@ const withoutDuplicates = (cards: readonly Card[]) => [...new Map(cards.map((car
 function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
   const sizesByCard = new Map<number, DeckSizes>();
   for (const cards of packs) {
-    const sizes = deckSizesOf(cards.map(facesOf));
+    const sizes = deckSizesOf(cards.map(flashcardOf));
     for (const { id } of cards) if (!sizesByCard.has(id)) sizesByCard.set(id, sizes);
   }
   return sizesByCard;

@@ -4,7 +4,7 @@ import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { facesOf, frontOf } from '../../../cards/view/index.ts';
+import { flashcardOf, frontOf } from '../../../cards/view/index.ts';
 
 type Props = {
   readonly card: Card;
@@ -20,7 +20,7 @@ export function CardTile({ card, chosen, isFull, onToggle }: Props) {
   const label = t(chosen ? 'inPackNamed' : 'add', { name });
   return (
     <div className={classes('finder__tile', chosen && 'finder__tile--chosen')}>
-      <Flashcard {...facesOf(card)} mark={card.displayed_id} />
+      <Flashcard {...flashcardOf(card)} mark={card.displayed_id} />
       <Button
         size="small"
         block

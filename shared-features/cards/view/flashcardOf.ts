@@ -25,7 +25,7 @@ type TwoSides = {
 };
 
 /** Props of `Flashcard` that depend on the card. */
-type Faces = {
+type CardContent = {
   readonly front: DrawnSide;
   readonly back: DrawnSide;
   readonly hand: boolean;
@@ -33,7 +33,7 @@ type Faces = {
 };
 
 /** Maps both sides of a card of the API to props of `Flashcard`, with their languages for screen readers. */
-export const facesOf = (card: TwoSides): Faces => ({
+export const flashcardOf = (card: TwoSides): CardContent => ({
   front: { ...sideOf(card.front_side), lang: languageOf(card.displayed_id ?? '', card.front_side) },
   back: {
     ...sideOf(card.back_side),
