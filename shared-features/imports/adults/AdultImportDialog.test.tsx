@@ -38,6 +38,16 @@ test('shows the file’s counts, and rows to correct first', async () => {
   expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();
 });
 
+test('only rows to correct are marked as refused [import.refused-marked]', async () => {
+  render(<Followers />);
+  const marked = () => screen.getAllByRole('row').filter((row) => row.querySelector('[data-refused]'));
+  await waitFor(() => expect(marked()).not.toHaveLength(0));
+  const nbRefused = marked().length;
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(`${nbRefused}`);
+  await userEvent.click(screen.getByRole('tab', { name: /Toutes les lignes/ }));
+  expect(marked()).toHaveLength(nbRefused);
+});
+
 test('corrects an address in place, and chooses among students of the same name', async () => {
   render(<Followers />);
   const email = await screen.findByRole('textbox', { name: 'E-mail, ligne 4' });

@@ -13,6 +13,7 @@ import {
   type AdultRow,
   hasChoice,
   isAlreadyThere,
+  isToFix,
   keyOf,
   textOf,
 } from './adult-rows.ts';
@@ -23,7 +24,7 @@ function Verdict({ row }: { readonly row: AdultRow }) {
   const ok = isAccepted(row.status);
   const isSibling = row.status === 'SAME_PERSON' && 'child_firstname' in row.adult;
   const short = t(isSibling ? 'siblings' : `${ok ? 'adult' : 'verdicts'}.${row.status}`);
-  return <VerdictText row={keyOf(row)} short={short} message={row.message} ok={ok} />;
+  return <VerdictText row={keyOf(row)} short={short} message={row.message} ok={ok} isRefused={isToFix(row)} />;
 }
 
 const childOf = (row: AdultRow) =>

@@ -15,16 +15,16 @@ type VerdictTextProps = {
   readonly message: string | null;
   /** Whether the row is imported without a correction. */
   readonly ok?: boolean;
+  /** Whether the row is refused until it is corrected; its row of the table is then marked in red. */
+  readonly isRefused?: boolean;
 };
 
-/**
- * The verdict on a row, and how to correct the row. A refusal has no colour: only the count of rows to correct is red
- * [import.messages].
- */
-export function VerdictText({ row, short, message, ok = false }: VerdictTextProps) {
+/** The verdict on a row, and how to correct the row [import.messages] [import.refused-marked]. */
+export function VerdictText({ row, short, message, ok = false, isRefused = false }: VerdictTextProps) {
+  const tone = ok ? 'success' : isRefused ? 'danger' : undefined;
   return (
-    <span id={verdictId(row)} className="student-import__verdict">
-      {ok ? <Tag tone="success">{short}</Tag> : <strong>{short}</strong>}
+    <span id={verdictId(row)} className="student-import__verdict" data-refused={isRefused || undefined}>
+      {tone ? <Tag tone={tone}>{short}</Tag> : <strong>{short}</strong>}
       {message && <span>{message}</span>}
     </span>
   );

@@ -93,6 +93,15 @@ test('at first shows only the rows to correct', async () => {
   expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument();
 });
 
+test('among all rows, only the refused ones are marked, until they are excluded [import.refused-marked]', async () => {
+  await open(Default);
+  await userEvent.click(await screen.findByRole('tab', { name: /Toutes les lignes/ }));
+  const marked = () => screen.getAllByRole('row').filter((row) => row.querySelector('[data-refused]'));
+  expect(marked()).toEqual([screen.getByRole('row', { name: /Ce jour n’existe pas/ })]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /ligne 3/ }));
+  await waitFor(() => expect(marked()).toEqual([]));
+});
+
 test('corrects a cell by keyboard and validates it again; the row stays in the list [import.verdicts]', async () => {
   await open(Default);
   const cell = await birthdate();

@@ -12,7 +12,7 @@ import { isLeftOut } from '../../rows/checked-rows.ts';
 import { IncludeRow } from '../../rows/IncludeRow.tsx';
 import { VerdictText } from '../../rows/VerdictText.tsx';
 import { type CellsProps, EditCell } from './Cells.tsx';
-import { type Cell, isExisting, isIgnored, isReady } from './rows.ts';
+import { type Cell, isExisting, isIgnored, isReady, isToFix } from './rows.ts';
 import { useShownLine } from './useShownLine.ts';
 
 type Options = Pick<CellsProps, 'onEdit'> & {
@@ -61,6 +61,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
       short={t(!ok ? `verdicts.${row.status}` : edited ? 'fixed' : 'ok')}
       message={row.message}
       ok={ok}
+      isRefused={isToFix(row)}
     />
   );
 }
