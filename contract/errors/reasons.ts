@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorParams } from './errors.ts';
 import { fileReasons } from './file-reasons.ts';
 
 /**
- * Causes of refusals that share an error code. The name of a cause is sent as `reason` and is stable; a client translates
+ * Causes of refusals that share an error code [interface.error-reason]. The name of a cause is sent as `reason` and is stable; a client translates
  * `errors.reasons.<reason>`, and `errors.<code>` for a reason that it does not know. A message may contain parameters:
  * `{{name}}`.
  */

@@ -48,7 +48,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const failureText = useStepFailure();
   const [running, setRunning] = useState(() => readRunningRevision(id));
   const [student, setStudent] = useState<DeviceStudent>();
-  /** A student whose revision could not start because they have left the class. */
+  /** A student whose revision could not start because they have left the class [tablets.left-class]. */
   const [leftClass, setLeftClass] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;

@@ -75,6 +75,7 @@ type Filters = Omit<Params, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 
 export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, params: Filters) {
   query = query.where(params.in_school_pack ? schoolPackCards(actor) : visibleCards(actor));
   if (params.search) {
+    // The column has spaces in place of non-breaking spaces [cards.search-spaces].
     query = query.where(sql<boolean>`(${matches('cards.search', params.search)} or ${ofSubject(params.search)})`);
   }
   if (params.level) query = query.where(among('cards.level', params.level));

@@ -23,7 +23,7 @@ export function colourBars(dark: boolean): void {
   if (bars) bars.content = barColours[dark ? 'dark' : 'light'];
 }
 
-/** Applies a colour mode immediately, so that the first render does not flash. */
+/** Applies a colour mode immediately, so that the first render does not flash [interface.first-paint]. */
 export function showMode(mode: Mode): void {
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mode = dark ? 'dark' : 'light';

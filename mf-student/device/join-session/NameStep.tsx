@@ -46,7 +46,7 @@ export function NameStep({ students, notice, onStudent }: Props) {
                 size={72}
               />
               <span>{studentName(student)}</span>
-              {/* Empty for an awaited student: names must not move under a finger when others start or finish. */}
+              {/* Empty for an awaited student: names must not move under a finger when others start or finish [tablets.names]. */}
               <small>
                 {student.status !== 'INACTIVE' && t(student.status === 'ACTIVE' ? 'name.active' : 'name.ended')}
               </small>

@@ -121,6 +121,7 @@ function layWithImage(
 export function layFace(input: FaceInput): FaceLayout {
   const { side, qr } = input;
   const code = qr && { qr: qrBox(qr) };
+  // [cards.full-image]
   if (side.pattern === 'full') return { texts: [], image: { x: 0, y: 0, ...cardSize }, ...code };
   const typeface: Typeface = input.hand ? 'hand' : 'text';
   const area = contentArea(input);
