@@ -17,6 +17,7 @@ export function useImportSteps<Result>({ fileName, isValidating, setProblem }: I
   const failure = useFailure();
   const [result, setResult] = useState<Result>();
   const [isUnread, setIsUnread] = useState(false);
+  // All of them: after another file has failed too, the first may still have written its rows.
   const [unanswered, setUnanswered] = useState<readonly (string | undefined)[]>([]);
   const [step, setStep] = useState<'reading' | 'writing' | undefined>(firstStep);
 

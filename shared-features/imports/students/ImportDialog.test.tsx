@@ -294,6 +294,32 @@ test('after an import without a response, the result of another file does not sa
   expect(screen.queryByText(/^Un premier envoi est resté sans réponse/)).not.toBeInTheDocument();
 });
 
+test('after two files without a response, the result of the first says that its rows may have been imported [import.unanswered]', async () => {
+  const rows: ImportRow[] = [{ line: 2, status: 'OK', message: null, student }];
+  const writes = [unavailable, unavailable, { count: 0, rows: [], operation_id: null }];
+  const { user } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': () => ({ rows, count: 1, nb_ok: 1, message: null, ...notRead }),
+        'POST /classes/:id/valid/import/students': () => writes.shift(),
+      },
+    },
+  );
+  const other = new File(['nom,prénom\nRoy,Lou'], 'autre-classe.csv', { type: 'text/csv' });
+  await choose();
+  for (const next of [other, file]) {
+    await user.click(await screen.findByRole('button', { name: 'Importer un élève' }));
+    expect(await screen.findByText('Indisponible')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choisir un autre fichier' }));
+    await user.upload(await screen.findByLabelText(/Fichier à importer/), next);
+  }
+  await user.click(await screen.findByRole('button', { name: 'Importer un élève' }));
+  expect(await screen.findByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
+});
+
 test('shows what was imported and what was not, and can undo the import', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
