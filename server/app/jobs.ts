@@ -11,7 +11,7 @@ import { announceJob } from '../notifications/notifications.job.ts';
 import { printsJob } from '../print/print.job.ts';
 import { exportsJob } from '../privacy/export/exports.job.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
-import { accessEndsJob } from '../schools/access-ends.jobs.ts';
+import { accessEndsJob } from '../school-access/access-ends.jobs.ts';
 import { archiveTrialsJob } from '../schools-on-trial/schools-on-trial.jobs.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
 

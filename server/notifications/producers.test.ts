@@ -19,7 +19,7 @@ import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
-import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
+import { notifyAccessEnds } from '../school-access/access-ends.jobs.ts';
 import {
   answerTo,
   createClassroom,

@@ -8,8 +8,8 @@ import { endOfDay } from '../calendar/weeks.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
+import { deleteOutdatedNotifications } from '../school-access/access-ends.jobs.ts';
 import { firstEnd } from '../schools-on-trial/trial-end.ts';
-import { deleteOutdatedNotifications } from './access-ends.jobs.ts';
 
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;

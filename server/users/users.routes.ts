@@ -27,7 +27,8 @@ type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
 type Kind = 'view' | 'edit' | 'delete';
 
 /**
- * A person for whom the actor has a permission; staff and followers have separate rows in the permission table.
+ * A person for whom the actor has a permission; staff and followers have separate rows in the permission table. Only
+ * the follower changes the data of one who has children in several schools [followers.identity].
  * @throws 404, 403
  */
 async function requirePerson(db: Db, actor: Actor, kind: Kind, id: number) {
