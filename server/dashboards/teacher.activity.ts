@@ -4,11 +4,12 @@ import { parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { activityColumns, nbStudents } from '../figures/activity-figures.ts';
 import { presentActivity } from '../learning/activity/activity.queries.ts';
+import { hasParticipants } from '../learning/sessions/sessions.queries.ts';
 import { taughtBy } from '../visibility/students.ts';
 
 /**
  * Activity in a teacher's classes since the day `since`: answers in sessions opened since that day, and cards placed by
- * hand or scanned by staff. Revisions at home are counted separately [home-revision.apart] [scanning.week].
+ * hand or scanned by staff. Sessions that no student joined do not count. Revisions at home are counted separately [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);
@@ -40,6 +41,7 @@ export async function findTeacherActivity(db: Db, userId: number, since: string)
     .select(sql<number>`count(*)::int`.as('nb_sessions'))
     .where(taughtBy(userId, 'sessions.classes_id'))
     .where('sessions.date_create', '>=', from)
+    .where(hasParticipants)
     .executeTakeFirstOrThrow();
   return { nb_sessions, nb_students, ...presentActivity(row) };
 }

@@ -35,7 +35,13 @@ test('returns own classes with this week’s pack and open session, next packs, 
   const monday = mondayOf(today());
   const pack = await givePack(server, classroom, cards);
   for (const weeks of [-1, 1, 2, 3]) await givePack(server, classroom, cards, addDays(monday, 7 * weeks));
-  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const asTeacher = server.as(classroom.teacher);
+  const openSession = () => asTeacher.body(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const unattended = await openSession();
+  await asTeacher.call(sessions.close, { id: unattended.id });
+  const session = await openSession();
+  const presence = { id: session.id, student_id: classroom.zoe.id, body: { present: true } };
+  await asTeacher.call(sessions.markPresence, presence);
   const now = Date.now();
   const instant = (i: number) => new Date(now + i).toISOString();
   for (let i = 0; i < 6; i += 1) await insertAnswer(classroom.zoe.id, cards[0]!, i < 2, instant(i), session.id);
@@ -50,14 +56,14 @@ test('returns own classes with this week’s pack and open session, next packs, 
     ])
     .execute();
   for (const { id } of [classroom.zoe, classroom.ada]) await moveCardsOf(server, id);
-  const { status, body } = await server.as(classroom.teacher).call(dashboard.view);
+  const { status, body } = await asTeacher.call(dashboard.view);
   expect(status).toBe(200);
   expect(body.classes).toMatchObject([
     {
       name: 'CE1 A',
       nb_students: 2,
       pack: { id: pack.id },
-      open_session: { id: session.id, code: session.code, is_over: false, nb_joined: 0 },
+      open_session: { id: session.id, code: session.code, is_over: false, nb_joined: 1 },
       last_session: null,
     },
   ]);
