@@ -93,6 +93,8 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
  */
 export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
+    // Without this lock, a revocation between the update and the check of the status would be refused as too late.
+    await trx.selectFrom('devices').select('id').where('id', '=', device.id).forNoKeyUpdate().execute();
     const { numUpdatedRows } = await trx
       .updateTable('devices')
       .set({ status: 'APPROVED', date_revoke: null })
