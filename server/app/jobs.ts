@@ -1,3 +1,4 @@
+import { accessEndsJob } from '../access-ends/access-ends.jobs.ts';
 import { announcementsJob } from '../announcements/announcements.job.ts';
 import { attachRequestsJob } from '../attach-requests/attach-requests.job.ts';
 import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
@@ -11,7 +12,6 @@ import { announceJob } from '../notifications/notifications.job.ts';
 import { printsJob } from '../print/print.job.ts';
 import { exportsJob } from '../privacy/export/exports.job.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
-import { accessEndsJob } from '../school-access/access-ends.jobs.ts';
 import { archiveTrialsJob } from '../schools-on-trial/schools-on-trial.jobs.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
 

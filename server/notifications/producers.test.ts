@@ -15,11 +15,11 @@ import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
+import { notifyAccessEnds } from '../access-ends/access-ends.jobs.ts';
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
-import { notifyAccessEnds } from '../school-access/access-ends.jobs.ts';
 import {
   answerTo,
   createClassroom,

@@ -8,7 +8,7 @@ import { renewalAfter } from '@memocartes/contract/schools/renewal';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
-import { notifyAccessEnds, notifySchool } from '../school-access/access-ends.jobs.ts';
+import { notifyAccessEnds, notifySchool } from '../access-ends/access-ends.jobs.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
 import { testWithTwoConnections, waitForLock } from '../testing/races.ts';

@@ -4,11 +4,11 @@ import type { createSchool, updateSchool } from '@memocartes/contract/schools/sc
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+import { deleteOutdatedNotifications } from '../access-ends/access-ends.jobs.ts';
 import { endOfDay } from '../calendar/weeks.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
-import { deleteOutdatedNotifications } from '../school-access/access-ends.jobs.ts';
 import { firstEnd } from '../schools-on-trial/trial-end.ts';
 
 type Created = z.output<typeof createSchool>;
