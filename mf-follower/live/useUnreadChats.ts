@@ -16,10 +16,7 @@ export function useUnreadChats(): (studentId: number) => UnreadMessages | undefi
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents(
     ({ event }) => {
-      // A follower no longer reads the conversations of a detached child.
-      if (event === 'chat' || event === 'children' || event === 'ready') {
-        dispatch(api.util.invalidateTags([listTag('chat')]));
-      }
+      if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
     },
     ['listChats'],
   );

@@ -9,10 +9,7 @@ export function useUnreadMessages(): number {
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents(
     ({ event }) => {
-      // A follower no longer reads the conversations of a detached child.
-      if (event === 'chat' || event === 'children' || event === 'ready') {
-        dispatch(api.util.invalidateTags([listTag('chat')]));
-      }
+      if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
     },
     ['listChats'],
   );

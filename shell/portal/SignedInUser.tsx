@@ -39,6 +39,7 @@ const ofChildren = [
   'resource',
   'section',
   'announcement',
+  'chat',
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { sessionLost } from '@memocartes/shared-api/base';
+import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { download } from '@memocartes/shared-api/download';
 import { useListSectionsQuery } from '@memocartes/shared-api/resources.api';
@@ -119,10 +120,16 @@ test('an open messaging page is shown once a child is attached, and refused once
   expect(await screen.findByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
 });
 
-test('once a child is detached, an open page has neither the resources nor the announcements of the school [families.detached]', async () => {
+test('once a child is detached, an open page has neither the resources, the announcements nor the unread messages of the school [families.detached]', async () => {
   function Screen() {
     const { data } = useListSectionsQuery({});
-    return <p>Ressources : {data?.sections.flatMap(({ resources }) => resources.map(({ title }) => title))}</p>;
+    const chats = useListChatsQuery({}).data;
+    return (
+      <>
+        <p>Ressources : {data?.sections.flatMap(({ resources }) => resources.map(({ title }) => title))}</p>
+        <p>Messages : {chats?.nb_unread}</p>
+      </>
+    );
   }
 
   load.mockResolvedValue({ Screen, version: '1' });
@@ -133,12 +140,15 @@ test('once a child is detached, an open page has neither the resources nor the a
   const send = await openLive('/resources', () => fakeMe('USER'), {
     'GET /resources/sections': () => ({ sections: [{ resources: ofSchool({ title: 'Sortie' }) }], count: 1 }),
     'GET /announcements/current': () => ({ announcements: ofSchool(banner), count: 1 }),
+    'GET /chats': () => ({ chats: [], count: 0, nb_unread: isAttached ? 2 : 0 }),
   });
   expect(await screen.findByText('Ressources : Sortie')).toBeVisible();
   expect(await screen.findByText('École fermée lundi.')).toBeVisible();
+  expect(await screen.findByText('Messages : 2')).toBeVisible();
   isAttached = false;
   await send('children');
   expect(await screen.findByText('Ressources :')).toBeVisible();
+  expect(await screen.findByText('Messages : 0')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('École fermée lundi.')).not.toBeInTheDocument());
 });
 
