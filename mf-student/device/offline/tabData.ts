@@ -26,7 +26,7 @@ export const readFromTab = (name: string): unknown => tabStorage.readJson(tabKey
  * after a reload. Older copies are deleted [tablets.reopened].
  */
 export function restoreClosedTab(): void {
-  if (tabStorage.keys(prefix).length > 0 || readFromTab('current session') !== undefined) return;
+  if (copiedNames.some((name) => readFromTab(name) !== undefined)) return;
   const left = Number(browserStorage.read(timeKey)) - Date.now();
   for (const name of copiedNames) {
     // More than the whole time is left if the clock was set back.
