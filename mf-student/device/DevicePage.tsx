@@ -40,7 +40,7 @@ export default function DevicePage() {
   const [untriedScan, setUntriedScan] = useState<string>();
   const device = useViewDeviceQuery();
   const deviceState = useLastData('device', device);
-  // The next session begins with the names: whoever enters a code may not be the student who used the tablet last.
+  // A session begins with the names: another student may have used the tablet before [tablets.left-tablet].
   const startSession = (id: number | undefined) => {
     storeRunningRevision(undefined);
     setSession(id);

@@ -234,7 +234,7 @@ test('marks messages as read up to a given one, never backwards, and shows the a
   expect(await markRead(other)).toBe(404);
 });
 
-test('what a teacher had read is not unread for a new teacher of the class, who is not named as its reader; what nobody had read is unread [messaging.joined] [messaging.read]', async () => {
+test('a new teacher of a class has as unread only the messages that no teacher had read, and is not named as a reader of the others [messaging.joined] [messaging.read]', async () => {
   const { teacher, follower, class_, school, schoolAdmin } = classroom;
   const id = await openChat(teacher);
   await send(follower, id, 'Zoé est malade.');
@@ -259,7 +259,7 @@ test('what a teacher had read is not unread for a new teacher of the class, who 
   expect((await list(successor)).nb_unread).toBe(0);
 });
 
-test('what a follower had read is not unread for a follower attached later; what only the teacher had read is unread [messaging.joined]', async () => {
+test('a follower who is attached later has as unread the messages that no other follower had read [messaging.joined]', async () => {
   const { teacher, follower, zoe, school } = classroom;
   const id = await openChat(teacher);
   await send(teacher, id, 'Bonjour');

@@ -40,7 +40,7 @@ export function useDeleteResource() {
       action: deletion.run,
       failure: failure.text,
     });
-    // Not everyone may undo a deletion by somebody else. Those who may can do so under « Supprimées récemment ».
+    // Only some people may undo the deletion of another person; they do so under « Supprimées récemment ».
     const undo = deletion.nbDone() > 0 ? { label: t('undo'), onClick: () => void restore(id) } : undefined;
     if (isDone) toast.success(t('deleted'), undo);
     return isDone;
